@@ -1,0 +1,110 @@
+// The walls of the house. Each comment says where the thing belongs instead.
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: /** @type {const} */ ('error'),
+  from,
+  to,
+})
+const ownTests = '\\.test\\.tsx?$|/test/|/e2e/'
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one idea, or share a third: move the shared part into a file of its own.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'app-only-through-sdk',
+      'The app knows the backend through @switchboard/sdk alone. What it lacks belongs in the contract and the SDK.',
+      { path: '^app/src/' },
+      { path: '^(openapi|mocks|server|scripts)/' },
+    ),
+    forbid(
+      'app-no-openapi-fetch',
+      'Calls go through the portal of app/src/lib/api.ts, which carries session, idempotency and errors.',
+      { path: '^app/' },
+      { path: 'openapi-fetch' },
+    ),
+    forbid(
+      'app-no-sdk-internals',
+      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock.',
+      { path: '^app/' },
+      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock)\\.ts$' },
+    ),
+    forbid(
+      'features-stand-alone',
+      'What two features need moves to app/src/ui or app/src/lib; a page made of two is composed in routes.tsx.',
+      { path: '^app/src/features/([^/]+)/' },
+      { path: '^app/src/features/', pathNot: '^app/src/features/$1/' },
+    ),
+    forbid(
+      'ui-knows-no-data',
+      'A piece of ui gets its data as props. The query or route belongs to the feature that uses it.',
+      { path: '^app/src/ui/' },
+      { path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|lib/(api|session|query))' },
+    ),
+    forbid(
+      'lib-knows-no-feature',
+      'lib serves every feature. What knows one feature belongs in that feature.',
+      { path: '^app/src/lib/' },
+      { path: '^app/src/(features|routes)' },
+    ),
+    forbid(
+      'sdk-stands-alone',
+      'The SDK is published by itself. What it needs from the contract is generated into sdk/src/generated.',
+      { path: '^sdk/src/', pathNot: ownTests },
+      { path: '^(openapi|mocks|server|app|scripts)/' },
+    ),
+    forbid(
+      'sdk-no-node',
+      'The SDK runs in browsers and workers, too. Take the thing as a parameter.',
+      { path: '^sdk/src/', pathNot: ownTests },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'contract-knows-nobody',
+      'The contract is the centre. Others are generated from it.',
+      { path: '^openapi/' },
+      { path: '^(sdk|mocks|server|app)/' },
+    ),
+    forbid(
+      'nobody-imports-server',
+      'The server is a process. Reach it over HTTP.',
+      { pathNot: '^server/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'server-reads-contract-only',
+      'The server implements the contract; from the SDK it takes types alone.',
+      { path: '^server/src/', pathNot: ownTests },
+      { path: '^(app|mocks|scripts)/' },
+    ),
+    forbid(
+      'balances-have-one-writer',
+      'Balances move in server/src/modules/ledger alone; call its functions.',
+      { path: '^server/src/modules/', pathNot: '^server/src/modules/(ledger|wallet)/' },
+      { path: '^server/src/modules/ledger/repo' },
+    ),
+    forbid(
+      'declared-packages-only',
+      'Add the package to this workspace’s package.json.',
+      { pathNot: ownTests },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@switchboard/source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

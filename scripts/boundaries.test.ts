@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import rules from '../.dependency-cruiser.mjs'
+import { cruiseHouse } from './boundaries.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** For each wall, the smallest house that breaks it. */
+const broken: Readonly<Record<string, Files>> = {
+  'no-cycles': { 'sdk/src/a.ts': "import './b.ts'", 'sdk/src/b.ts': "import './a.ts'" },
+  'app-only-through-sdk': {
+    'app/src/lib/x.ts': "import '../../../mocks/src/list.ts'",
+    'mocks/src/list.ts': '',
+  },
+  'app-no-openapi-fetch': { 'app/src/lib/x.ts': "import createClient from 'openapi-fetch'\ncreateClient()" },
+  'app-no-sdk-internals': {
+    'app/src/lib/x.ts': "import '../../../sdk/src/session.ts'",
+    'sdk/src/session.ts': '',
+  },
+  'features-stand-alone': {
+    'app/src/features/a/page.tsx': "import '../b/page.tsx'",
+    'app/src/features/b/page.tsx': '',
+  },
+  'ui-knows-no-data': { 'app/src/ui/card.tsx': "import '../lib/api.ts'", 'app/src/lib/api.ts': '' },
+  'lib-knows-no-feature': {
+    'app/src/lib/x.ts': "import '../features/a/page.tsx'",
+    'app/src/features/a/page.tsx': '',
+  },
+  'sdk-stands-alone': { 'sdk/src/x.ts': "import '../../openapi/rows.ts'", 'openapi/rows.ts': '' },
+  'sdk-no-node': { 'sdk/src/x.ts': "import 'node:fs'" },
+  'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
+  'nobody-imports-server': { 'scripts/x.ts': "import '../server/src/app.ts'", 'server/src/app.ts': '' },
+  'server-reads-contract-only': { 'server/src/x.ts': "import '../../mocks/src/x.ts'", 'mocks/src/x.ts': '' },
+  'balances-have-one-writer': {
+    'server/src/modules/payments/x.ts': "import '../ledger/repo.ts'",
+    'server/src/modules/ledger/repo.ts': '',
+  },
+  'declared-packages-only': { 'server/src/x.ts': "import 'a-package-nobody-declared'" },
+}
+
+const houses: string[] = []
+afterEach(() => {
+  for (const house of houses.splice(0)) rmSync(house, { recursive: true })
+})
+
+function build(files: Files): string {
+  const house = mkdtempSync(join(tmpdir(), 'house-'))
+  houses.push(house)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(house, dirname(path)), { recursive: true })
+    writeFileSync(join(house, path), `${text}\nexport {}\n`)
+  }
+  writeFileSync(join(house, 'package.json'), '{"name":"house","type":"module"}')
+  return house
+}
+
+test('every wall has a house that breaks it', () => {
+  expect(Object.keys(broken).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(broken))('%s is reported when broken', async (rule, files) => {
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
+  const violations = await cruiseHouse(build(files), folders)
+  expect(violations.map((violation) => violation.rule)).toContain(rule)
+})
+
+test('only lib/api.ts creates a portal', () => {
+  const code = "import { createPortal } from '@switchboard/sdk'\nexport const portal = createPortal\n"
+  const house = build({ 'app/src/features/a/x.ts': code, 'app/src/lib/api.ts': code })
+  const repo = join(import.meta.dirname, '..')
+  copyFileSync(join(repo, 'biome.json'), join(house, 'biome.json'))
+  const lint = (path: string) =>
+    spawnSync(join(repo, 'node_modules/.bin/biome'), ['lint', '--vcs-enabled=false', path], {
+      cwd: house,
+      encoding: 'utf8',
+    })
+  expect(lint('app/src/features/a/x.ts').stderr).toContain('noRestrictedImports')
+  expect(lint('app/src/lib/api.ts').stderr).not.toContain('noRestrictedImports')
+})
+
+test('a house that keeps every wall is silent', async () => {
+  const house = build({
+    'app/src/features/a/page.tsx': "import '../../lib/api.ts'\nimport '../../ui/card.tsx'",
+    'app/src/lib/api.ts': "import '../../../sdk/src/index.ts'",
+    'app/src/ui/card.tsx': '',
+    'sdk/src/index.ts': "import './session.ts'",
+    'sdk/src/session.ts': '',
+  })
+  expect(await cruiseHouse(house, ['app', 'sdk'])).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const built = 'app/dist/index.html'
+const sources = ['app', 'sdk/src', 'package-lock.json']
+const notSources = new Set(['dist', 'node_modules', 'e2e'])
+
+/** Builds the app when it was never built or anything it is made of is newer. */
+export function buildApp(): void {
+  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return
+  console.log('Building the app …')
+  const run = spawnSync(
+    process.execPath,
+    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      cwd: 'app',
+      stdio: 'inherit',
+    },
+  )
+  if (run.status !== 0) process.exit(run.status ?? 1)
+}
+
+function newest(paths: readonly string[]): number {
+  return Math.max(0, ...paths.map(newestIn))
+}
+
+function newestIn(path: string): number {
+  const entry = statSync(path)
+  if (!entry.isDirectory()) return entry.mtimeMs
+  const inside = readdirSync(path).filter((name) => !notSources.has(name))
+  return newest(inside.map((name) => join(path, name)))
+}
+
+if (import.meta.main) buildApp()

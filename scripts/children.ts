@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Starts `node args…` with this terminal. Workspace packages are taken as source. */
+export function startNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, ['--conditions=@switchboard/source', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+}
+
+/**
+ * Lives as long as its children: passes SIGINT and SIGTERM on, and when one child ends, ends the others.
+ * Exits with the first ended child's code.
+ */
+export function liveWith(children: readonly ChildProcess[]): void {
+  let code: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      code ??= 0
+      for (const child of children) child.kill(signal)
+    })
+  }
+  let left = children.length
+  for (const child of children) {
+    child.once('exit', (exitCode) => {
+      code ??= exitCode ?? 1
+      left -= 1
+      if (left === 0) process.exit(code)
+      for (const other of children) other.kill('SIGTERM')
+    })
+  }
+}

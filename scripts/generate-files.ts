@@ -1,0 +1,49 @@
+import { stringify } from 'yaml'
+import { bundle, contractNames } from '../openapi/scripts/bundle.ts'
+import type { Contract } from '../openapi/scripts/contract.ts'
+import { operationsOf } from '../openapi/scripts/operations.ts'
+import { scenariosModule } from './generate-scenarios.ts'
+import {
+  invalidationsModule,
+  listsModule,
+  operationIdsModule,
+  operationsModule,
+  rolesModule,
+} from './generate-tables.ts'
+import { typesModule } from './generate-types.ts'
+
+/** Folders that hold generated files and nothing else. */
+export const generatedFolders = ['openapi/dist', 'sdk/src/generated']
+
+/** Everything that is derived from the contracts: path from the root, and text. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const bundles = await Promise.all(
+    contractNames.map(async (name) => ({ name, contract: await bundle(name) })),
+  )
+  for (const { name, contract } of bundles) {
+    files.set(`openapi/dist/${name}.json`, `${JSON.stringify(contract, null, 2)}\n`)
+    files.set(
+      `openapi/dist/${name}.yaml`,
+      stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false }),
+    )
+  }
+  const types = await Promise.all(bundles.map(({ contract }) => typesModule(contract)))
+  bundles.forEach(({ name }, index) => {
+    files.set(`sdk/src/generated/${name}.ts`, types[index] ?? '')
+  })
+  const portal = bundles.find(({ name }) => name === 'portal')
+  if (portal) addTables(files, portal.contract)
+  return files
+}
+
+function addTables(files: Map<string, string>, contract: Contract): void {
+  const entries = operationsOf(contract).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const home = 'sdk/src/generated'
+  files.set(`${home}/operations.ts`, operationsModule(entries))
+  files.set(`${home}/operation-ids.ts`, operationIdsModule(entries))
+  files.set(`${home}/invalidations.ts`, invalidationsModule(entries))
+  files.set(`${home}/roles.ts`, rolesModule(entries))
+  files.set(`${home}/lists.ts`, listsModule(contract, entries))
+  files.set(`${home}/scenarios.ts`, scenariosModule(contract, entries))
+}

@@ -1,0 +1,71 @@
+import type { Contract, Operation } from '../openapi/scripts/contract.ts'
+import type { Entry } from '../openapi/scripts/operations.ts'
+import { resolve } from '../openapi/scripts/resolve.ts'
+import { banner } from './generate-banner.ts'
+
+const quoted = (value: unknown): string => `'${String(value)}'`
+const listed = (values: readonly unknown[]): string => `[${values.map(quoted).join(', ')}]`
+const lines = (rows: string[]): string => rows.map((row) => `  ${row},\n`).join('')
+
+// One array a set, marked pure, so that a bundler drops the tables an entry does not use.
+const keySet = (name: string, about: string, entries: Entry[]): string =>
+  `\n/** ${about} */\nexport const ${name}: ReadonlySet<string> = /* @__PURE__ */ new Set([\n${lines(entries.map(({ key }) => quoted(key)))}])\n`
+
+const isPublic = ({ security }: Operation): boolean => security?.length === 0
+const isOptional = ({ security }: Operation): boolean =>
+  security !== undefined && security.length > 1 && security.some((need) => Object.keys(need).length === 0)
+
+export function operationsModule(entries: Entry[]): string {
+  const where = (test: (operation: Operation) => boolean) =>
+    entries.filter(({ operation }) => test(operation))
+  return [
+    banner,
+    keySet('publicOperations', 'Called without a token.', where(isPublic)),
+    keySet('optionalAuthOperations', 'Work without a token and tell more with one.', where(isOptional)),
+    keySet(
+      'idempotentOperations',
+      'Take an Idempotency-Key.',
+      where((operation) => operation['x-idempotent'] === true),
+    ),
+  ].join('')
+}
+
+export function operationIdsModule(entries: Entry[]): string {
+  const byId = entries.map(({ key, operation }) => `${operation.operationId}: ${quoted(key)}`)
+  const byKey = entries.map(({ key, operation }) => `${quoted(key)}: ${quoted(operation.operationId)}`)
+  return [
+    banner,
+    `\n/** operationId to \`METHOD /path\`. */\nexport const operationKeys = {\n${lines(byId)}} as const\n`,
+    `\n/** \`METHOD /path\` to operationId. */\nexport const operationIds = {\n${lines(byKey)}} as const\n`,
+    '\nexport type OperationId = keyof typeof operationKeys\nexport type OperationKey = keyof typeof operationIds\n',
+  ].join('')
+}
+
+export function invalidationsModule(entries: Entry[]): string {
+  const pathOf = new Map(entries.map(({ operation, path }) => [operation.operationId, path]))
+  const rows = entries.flatMap(({ key, operation }) => {
+    const stale = operation['x-invalidates'] ?? []
+    const paths = stale.map((id) => {
+      const path = pathOf.get(id)
+      if (!path) throw new Error(`${key}: x-invalidates names ${id}, which no operation has`)
+      return path
+    })
+    return paths.length > 0 ? [`${quoted(key)}: ${listed(paths)}`] : []
+  })
+  const type = 'Readonly<Record<string, readonly string[]>>'
+  return `${banner}\n/** Paths of the reads that a successful write makes stale, by \`METHOD /path\` of the write. */\nexport const invalidations: ${type} = {\n${lines(rows)}}\n`
+}
+
+export function rolesModule(entries: Entry[]): string {
+  const rows = entries.map(({ key, operation }) => `${quoted(key)}: ${listed(operation['x-roles'] ?? [])}`)
+  const head = `${banner}import type { OperationKey } from './operation-ids.ts'\n\nexport type Role = 'VISITOR' | 'USER' | 'ADMIN'\n`
+  return `${head}\n/** Who may call what. A VISITOR has no token. */\nexport const roles: Readonly<Record<OperationKey, readonly Role[]>> = {\n${lines(rows)}}\n`
+}
+
+export function listsModule(contract: Contract, entries: Entry[]): string {
+  const paged = entries.filter(({ method, operation }) => {
+    const names = (operation.parameters ?? []).map((parameter) => resolve(contract, parameter).name)
+    return method === 'GET' && names.includes('page') && names.includes('limit')
+  })
+  return `${banner}${keySet('pagedOperations', 'Take `page` and `limit`, and answer `meta` with the total.', paged)}`
+}

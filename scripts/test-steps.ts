@@ -1,0 +1,71 @@
+type Command = readonly [string, ...string[]]
+
+export interface Step {
+  readonly name: string
+  readonly promise: string
+  readonly commands: readonly Command[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const node = (...args: string[]): Command => [process.execPath, ...args]
+const source = (...args: string[]) => node('--conditions=@switchboard/source', ...args)
+const typecheck = (project: string) => node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', project)
+const vitest = (root: string) => node('node_modules/vitest/vitest.mjs', 'run', '--root', root)
+
+/** The steps of `npm test`, cheapest first. `npm test <name>` runs one. */
+export const steps: readonly Step[] = [
+  {
+    name: 'drift',
+    promise: 'generated files are what the contract says',
+    commands: [node('scripts/check-drift.ts')],
+  },
+  {
+    name: 'contract',
+    promise: 'the contract keeps its rules, the spec rows and its last release',
+    commands: [node('openapi/scripts/lint.ts')],
+  },
+  {
+    name: 'lint',
+    promise: 'code is formatted and free of known mistakes',
+    commands: [[bin('biome'), 'ci', '--error-on-warnings']],
+  },
+  {
+    name: 'types',
+    promise: 'types hold in every workspace',
+    commands: ['.', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
+  },
+  {
+    name: 'boundaries',
+    promise: 'the walls between folders stand',
+    commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
+  },
+  { name: 'unused', promise: 'no dead file, export or undeclared package', commands: [[bin('knip')]] },
+  {
+    name: 'openapi',
+    promise: 'the contract’s own rules and checks catch what they should',
+    commands: [vitest('openapi')],
+  },
+  { name: 'sdk', promise: 'the SDK keeps its session rules against real servers', commands: [vitest('sdk')] },
+  {
+    name: 'package',
+    promise: 'the packed SDK works in an empty project',
+    commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],
+  },
+  {
+    name: 'mocks',
+    promise: 'every operation and named example can be asked of the mock',
+    commands: [vitest('mocks')],
+  },
+  {
+    name: 'server',
+    promise: 'the server keeps the contract on a real PostgreSQL',
+    commands: [vitest('server')],
+  },
+  { name: 'app', promise: 'guards, forms and pages behave', commands: [vitest('app')] },
+  {
+    name: 'browser',
+    promise: 'a person can walk the product in a real browser',
+    commands: [source('scripts/build-app.ts'), [bin('playwright'), 'test', '-c', 'app/e2e']],
+  },
+]

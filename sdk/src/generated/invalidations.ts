@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+
+/** Paths of the reads that a successful write makes stale, by `METHOD /path` of the write. */
+export const invalidations: Readonly<Record<string, readonly string[]>> = {
+}

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+
+/** Take `page` and `limit`, and answer `meta` with the total. */
+export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+])
