@@ -22,14 +22,32 @@ export async function bundle(contract: ContractName | (string & {})): Promise<Co
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   const output = join(folder, 'bundle.json')
   const options = ['--config', 'redocly.yaml', '--component-renaming-conflicts-severity', 'error']
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    NO_COLOR: '1',
+  }
   try {
-    await run(process.execPath, [redocly, 'bundle', contract, '--output', output, ...options], { cwd: home, env })
+    await run(process.execPath, [redocly, 'bundle', contract, '--output', output, ...options], {
+      cwd: home,
+      env,
+    })
     return JSON.parse(await readFile(output, 'utf8')) as Contract
-  } catch (cause) {
-    const told = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause)
-    throw new Error(`The ${contract} contract cannot be bundled:\n${told}`, { cause })
+  } catch (error) {
+    const told =
+      error instanceof Error && 'stderr' in error ? problemsIn(String(error.stderr)) : String(error)
+    throw new Error(`The ${contract} contract cannot be bundled:\n${told}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+// Redocly prints a page for each problem; a place and a sentence are enough. One unreadable file makes hundreds.
+function problemsIn(report: string): string {
+  const found = [...report.matchAll(/^\[\d+\] (\S+).*\n\n(.+)$/gm)].map(
+    ([, place, text]) => `${place}: ${text}`,
+  )
+  const unreadable = found.filter((line) => line.includes('Failed to parse'))
+  return (unreadable.length > 0 ? unreadable : found).slice(0, 30).join('\n') || report
 }

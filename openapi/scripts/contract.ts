@@ -12,7 +12,11 @@ export type Parameter = Ref & {
   'x-provenance'?: string
 }
 export type Body = Ref & { required?: boolean; content?: Record<string, Media> }
-export type Answer = Ref & { description?: string; headers?: Record<string, unknown>; content?: Record<string, Media> }
+export type Answer = Ref & {
+  description?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, Media>
+}
 export type Operation = {
   operationId: string
   tags?: string[]

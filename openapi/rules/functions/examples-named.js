@@ -9,7 +9,10 @@ export default function examplesNamed(operation, _options, { path }) {
       if (examples.length === 0) return [{ message: `${type} has no named example`, path: here }]
       return examples
         .filter(([, example]) => !isNamed(example))
-        .map(([name]) => ({ message: `Example ${name} lacks a summary or a value`, path: [...here, 'examples', name] }))
+        .map(([name]) => ({
+          message: `Example ${name} lacks a summary or a value`,
+          path: [...here, 'examples', name],
+        }))
     }),
   )
 }

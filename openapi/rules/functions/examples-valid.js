@@ -10,8 +10,13 @@ export default function examplesValid(operation, _options, { path }) {
     const check = schema && ajv.compile(schema)
     for (const [name, example] of Object.entries(examples)) {
       if (!check || check(example?.value)) continue
-      const reasons = check.errors.map(({ instancePath, message }) => `${instancePath || 'the value'} ${message}`)
-      found.push({ message: `Example ${name}: ${reasons.join('; ')}`, path: [...path, ...at, 'examples', name] })
+      const reasons = check.errors.map(
+        ({ instancePath, message }) => `${instancePath || 'the value'} ${message}`,
+      )
+      found.push({
+        message: `Example ${name}: ${reasons.join('; ')}`,
+        path: [...path, ...at, 'examples', name],
+      })
     }
   }
   return found
@@ -23,11 +28,17 @@ function holders({ parameters = [], requestBody, responses = {} }) {
     ...media(requestBody, ['requestBody']),
     ...Object.entries(responses).flatMap(([status, answer]) => [
       ...media(answer, ['responses', status]),
-      ...Object.entries(answer.headers ?? {}).map(([name, one]) => ({ ...one, at: ['responses', status, 'headers', name] })),
+      ...Object.entries(answer.headers ?? {}).map(([name, one]) => ({
+        ...one,
+        at: ['responses', status, 'headers', name],
+      })),
     ]),
   ].filter(({ examples }) => examples)
 }
 
 function media(holder, at) {
-  return Object.entries(holder?.content ?? {}).map(([type, one]) => ({ ...one, at: [...at, 'content', type] }))
+  return Object.entries(holder?.content ?? {}).map(([type, one]) => ({
+    ...one,
+    at: [...at, 'content', type],
+  }))
 }

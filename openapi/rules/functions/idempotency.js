@@ -6,6 +6,7 @@ export default function idempotency(operation, _options, { path }) {
   )
   if (marked && method === 'get') return [{ message: 'A read is not marked x-idempotent', path }]
   if (marked && !takesKey) return [{ message: 'x-idempotent, but takes no Idempotency-Key header', path }]
-  if (takesKey && !marked) return [{ message: 'Takes an Idempotency-Key header, but is not x-idempotent', path }]
+  if (takesKey && !marked)
+    return [{ message: 'Takes an Idempotency-Key header, but is not x-idempotent', path }]
   return []
 }

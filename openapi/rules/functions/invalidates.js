@@ -8,10 +8,14 @@ export default function invalidates(operation, _options, { path, documentInvento
   if (!Array.isArray(stale) || stale.length === 0) return [at('x-invalidates must name at least one read')]
   if (isRead(path[path.length - 1], operation.operationId)) return [at('A read makes nothing stale')]
   const reads = readsOf(documentInventory.resolved)
-  return stale.flatMap((id, index) => (reads.has(id) ? [] : [at(`x-invalidates names ${id}, which is no read`, index)]))
+  return stale.flatMap((id, index) =>
+    reads.has(id) ? [] : [at(`x-invalidates names ${id}, which is no read`, index)],
+  )
 }
 
 function readsOf({ paths }) {
   const operations = Object.values(paths).flatMap((item) => Object.entries(item))
-  return new Set(operations.filter(([method, one]) => isRead(method, one?.operationId)).map(([, one]) => one.operationId))
+  return new Set(
+    operations.filter(([method, one]) => isRead(method, one?.operationId)).map(([, one]) => one.operationId),
+  )
 }

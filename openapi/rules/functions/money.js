@@ -16,7 +16,8 @@ export default function money(target, _options, { path }) {
     for (const [key, value] of Object.entries(node)) {
       if (key === 'examples' || key === 'example') continue
       if (key === 'properties') {
-        for (const [property, schema] of Object.entries(value)) visit(schema, [...at, key, property], property)
+        for (const [property, schema] of Object.entries(value))
+          visit(schema, [...at, key, property], property)
       } else visit(value, [...at, key], key === 'schema' && node.in ? node.name : undefined)
     }
   }
@@ -35,5 +36,8 @@ function takesOnlyDecimals({ pattern }) {
   if (!pattern) return false
   const accepts = new RegExp(pattern, 'u')
   const samples = ['10', '10.5', '10.50', '1e5', '10,50', 'ten', '']
-  return samples.some((text) => accepts.test(text)) && samples.every((text) => !accepts.test(text) || decimal.test(text))
+  return (
+    samples.some((text) => accepts.test(text)) &&
+    samples.every((text) => !accepts.test(text) || decimal.test(text))
+  )
 }

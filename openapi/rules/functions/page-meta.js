@@ -8,7 +8,12 @@ export default function pageMeta(operation, _options, { path }) {
   const answersPage = counts.every((count) => meta?.properties?.[count] && meta.required?.includes(count))
   const at = [...path, 'responses', '200']
   if (takesPage && !(answersPage && schema.required?.includes('meta')))
-    return [{ message: 'Takes page and limit, but the 200 answer requires no `meta` with page, limit and total', path: at }]
+    return [
+      {
+        message: 'Takes page and limit, but the 200 answer requires no `meta` with page, limit and total',
+        path: at,
+      },
+    ]
   if (!takesPage && meta) return [{ message: 'Answers `meta`, but does not take page and limit', path: at }]
   return []
 }

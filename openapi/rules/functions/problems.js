@@ -9,6 +9,7 @@ export default function problems(operation, _options, { path }) {
     .filter(([, answer]) => Object.keys(answer.content ?? {}).join() !== problem)
     .map(([status]) => ({ message: `${status} is not answered as ${problem} alone`, path: [...at, status] }))
   if (!operation.responses?.default) found.push({ message: 'There is no `default` answer', path: at })
-  if (operation.responses?.['500']) found.push({ message: '500 is what `default` stands for', path: [...at, '500'] })
+  if (operation.responses?.['500'])
+    found.push({ message: '500 is what `default` stands for', path: [...at, '500'] })
   return found
 }

@@ -10,5 +10,9 @@ export default function roles(operation, _options, { path }) {
   if (!Array.isArray(security)) return []
   const open = security.length === 0 || security.some((need) => Object.keys(need).length === 0)
   if (open === named.includes('VISITOR')) return []
-  return at(open ? 'Needs no token, so x-roles must include VISITOR' : 'Needs a token, so x-roles cannot include VISITOR')
+  return at(
+    open
+      ? 'Needs no token, so x-roles must include VISITOR'
+      : 'Needs a token, so x-roles cannot include VISITOR',
+  )
 }

@@ -2,6 +2,16 @@
 
 /** Called without a token. */
 export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'POST /api/forgot-password',
+  'POST /api/logout',
+  'POST /api/refresh-token',
+  'POST /api/register',
+  'POST /api/register/resend',
+  'POST /api/register/verify',
+  'POST /api/reset-password',
+  'POST /api/sso_google_callback',
+  'POST /login',
+  'POST /sso-verify',
 ])
 
 /** Work without a token and tell more with one. */

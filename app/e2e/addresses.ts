@@ -1,0 +1,7 @@
+/** Ports of the browser tests, away from those that people use while they work. */
+export const ports = { server: 18_080, mockedApp: 18_081 } as const
+
+export const urls = {
+  server: `http://localhost:${ports.server}`,
+  mockedApp: `http://localhost:${ports.mockedApp}`,
+} as const

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { ports, urls } from './addresses.ts'
+
+const repo = join(import.meta.dirname, '../..')
+const node = `${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
+// Workers read this file again; the folder must stay the one that the server was started with.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'))
+
+const executablePath = findChromium()
+
+/** Two projects: `server` walks the product on its real backend, `mock` the same build of the app on Prism. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(repo, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: './teardown.ts',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...chromiumArgs], ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'server', testDir: './server', use: { baseURL: urls.server } },
+    { name: 'mock', testDir: './mock', use: { baseURL: urls.mockedApp } },
+  ],
+  webServer: [
+    {
+      command: `${node} server/src/main.ts`,
+      cwd: repo,
+      url: `${urls.server}/readyz`,
+      env: { PORT: String(ports.server), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      timeout: 60_000,
+    },
+    {
+      command: `${node} app/e2e/mocked-app.ts`,
+      cwd: repo,
+      url: urls.mockedApp,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      timeout: 60_000,
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { answeredPercent, changePercent, isLow, runwayDays } from './rules.ts'
+
+const day = (credits: string) => ({
+  period: '2026-11-21',
+  api: null,
+  api_name: null,
+  calls: 10,
+  answered: 9,
+  failed: 1,
+  credits,
+  median_ms: 80,
+})
+
+test.each([
+  ['346.00', true],
+  ['500.00', true],
+  ['500.01', false],
+])('with a mark of 500, %s is low: %s', (credits, low) => {
+  expect(isLow(credits, '500.00')).toBe(low)
+})
+
+test('the runway counts the last seven days only', () => {
+  const days = [day('9000.00'), ...Array.from({ length: 7 }, () => day('50.00'))]
+  expect(runwayDays('346.00', days)).toBe(6)
+})
+
+test('a wallet that nothing is taken from has no runway', () => {
+  expect(runwayDays('346.00', [day('0.00')])).toBeUndefined()
+})
+
+test('change is told against something only', () => {
+  expect(changePercent(112, 100)).toBe(12)
+  expect(changePercent(90, 100)).toBe(-10)
+  expect(changePercent(5, 0)).toBeUndefined()
+})
+
+test('99.96 % answered is not rounded up to all of them', () => {
+  expect(answeredPercent({ ...day('1.00'), calls: 10_000, answered: 9_996 })).toBe('99.9')
+})

@@ -1,0 +1,34 @@
+import type { components } from '@switchboard/sdk'
+
+type Usage = components['schemas']['ApiUsage']
+
+const weekDays = 7
+
+/** Credits are decimal strings; comparisons and sums are made in hundredths. */
+export function hundredths(credits: string): number {
+  return Math.round(Number(credits) * 100)
+}
+
+/** Spec §4: at or below the first mark, credits are low. */
+export function isLow(credits: string, threshold1: string): boolean {
+  return hundredths(credits) <= hundredths(threshold1)
+}
+
+/** Days that the credits last at the rate of the last seven days; undefined when nothing was spent. */
+export function runwayDays(credits: string, days: readonly Usage[]): number | undefined {
+  const spent = days.slice(-weekDays).reduce((sum, day) => sum + hundredths(day.credits), 0)
+  if (spent === 0) return undefined
+  return Math.floor((hundredths(credits) * weekDays) / spent)
+}
+
+/** Change in per cent, rounded; undefined when there was nothing before. */
+export function changePercent(now: number, before: number): number | undefined {
+  if (before === 0) return undefined
+  return Math.round(((now - before) / before) * 100)
+}
+
+/** Share of calls that were answered, in per cent with one decimal; undefined without calls. */
+export function answeredPercent({ calls, answered }: Usage): string | undefined {
+  if (calls === 0) return undefined
+  return (Math.floor((answered / calls) * 1000) / 10).toFixed(1)
+}

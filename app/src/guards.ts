@@ -1,0 +1,101 @@
+import type { HandoffCookie, HandoffCookies } from './handoff.ts'
+import { safeRedirect } from './lib/safe-redirect.ts'
+import { href } from './paths.ts'
+
+export type GuardSession =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'member'; readonly role: 'USER' | 'ADMIN'; readonly termsAccepted: boolean }
+
+export interface GuardLocation {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+export type Decision =
+  | { readonly kind: 'allow'; readonly clear?: readonly HandoffCookie[] }
+  | { readonly kind: 'redirect'; readonly to: string; readonly clear?: readonly HandoffCookie[] }
+  | { readonly kind: 'error'; readonly status: 500 }
+
+export interface Asked {
+  readonly session: GuardSession
+  readonly location: GuardLocation
+  readonly cookies: HandoffCookies
+  /** Where the person wanted to go before they were asked to sign in. */
+  readonly savedRedirect?: string | null
+}
+
+export type Guard = (asked: Asked) => Decision
+
+const allow: Decision = { kind: 'allow' }
+const redirect = (to: string): Decision => ({ kind: 'redirect', to })
+
+const acceptTermsAction = 'accept-terms-and-conditions'
+export const acceptTerms = href('login', {}, { query: { action: acceptTermsAction } })
+export const asksForTerms = (search: string): boolean =>
+  new URLSearchParams(search).get('action') === acceptTermsAction
+
+const toLogin = ({ path, search }: GuardLocation): Decision =>
+  redirect(href('login', {}, { query: { 'redirect-url': `${path}${search}` } }))
+
+const authenticated: Guard = ({ session, location }) => {
+  if (session.kind === 'visitor') return toLogin(location)
+  return session.termsAccepted ? allow : redirect(acceptTerms)
+}
+
+const admin: Guard = ({ session, location }) => {
+  if (session.kind === 'visitor') return toLogin(location)
+  return session.role === 'ADMIN' ? allow : redirect(href('overview'))
+}
+
+/** An administrator has no wallet to look at: the dashboard's first page is theirs of the same kind. */
+const loggedIn: Guard = (asked) => {
+  const decision = authenticated(asked)
+  const { session, location } = asked
+  if (decision.kind !== 'allow' || session.kind === 'visitor' || session.role === 'USER') return decision
+  return location.path === href('overview') ? redirect(href('adminKeys')) : allow
+}
+
+const guest: Guard = ({ session }) => {
+  if (session.kind === 'visitor') return allow
+  return redirect(session.termsAccepted ? href('overview') : acceptTerms)
+}
+
+/** /login itself: also the place where a signed-in person accepts the terms, and where a saved address waits. */
+const login: Guard = ({ session, location, cookies, savedRedirect }) => {
+  if (session.kind === 'visitor') return allow
+  if (!session.termsAccepted) return asksForTerms(location.search) ? allow : redirect(acceptTerms)
+  const wanted = safeRedirect(new URLSearchParams(location.search).get('redirect-url')) ?? savedRedirect
+  if (wanted) return redirect(wanted)
+  const last = safeRedirect(cookies.CON_LAST_ROUTE)
+  return last ? { kind: 'redirect', to: last, clear: ['CON_LAST_ROUTE'] } : redirect(href('overview'))
+}
+
+const payment: Guard = ({ location }) =>
+  location.params.slug ? allow : redirect(href('error', {}, { query: { code: '400', reason: 'payment' } }))
+
+/** Who comes from the documentation site is let in once without a token. */
+const token: Guard = ({ session, location, cookies }) => {
+  if (cookies.CON_FROM_DOCS) return { kind: 'allow', clear: ['CON_FROM_DOCS'] }
+  return session.kind === 'visitor' ? toLogin(location) : allow
+}
+
+const guards: ReadonlyMap<string, Guard> = new Map(
+  Object.entries({ admin, authenticated, guest, 'logged-in': loggedIn, login, payment, token }),
+)
+
+export type GuardName = 'admin' | 'authenticated' | 'guest' | 'logged-in' | 'login' | 'payment' | 'token'
+
+/** Asks each guard in turn; the first that does not simply allow decides. A name nobody knows is a 500. */
+export function decide(names: readonly string[], asked: Asked): Decision {
+  const cleared: HandoffCookie[] = []
+  for (const name of names) {
+    const guard = guards.get(name)
+    if (!guard) return { kind: 'error', status: 500 }
+    const decision = guard(asked)
+    if (decision.kind !== 'allow') return decision
+    cleared.push(...(decision.clear ?? []))
+  }
+  return cleared.length > 0 ? { kind: 'allow', clear: cleared } : allow
+}

@@ -1,0 +1,87 @@
+/** Every address of the app, once. Rows and order are those of the specification. */
+export const paths = {
+  home: '/',
+  about: '/about-us',
+  catalogue: '/api',
+  api: '/api/:publisher/:tag?/:version',
+  contact: '/contact-us',
+  faqs: '/faqs',
+  insights: '/insights',
+  insight: '/insights/:slug',
+  pricing: '/pricing',
+  privacyNotice: '/privacy-notice',
+  terms: '/terms-and-conditions',
+  maintenance: '/maintenance',
+  serverError: '/500',
+  timeout: '/502',
+  error: '/error',
+
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verify: '/verify',
+  ssoVerify: '/sso-verify',
+
+  overview: '/dashboard',
+  profile: '/dashboard/profile',
+  wallet: '/dashboard/wallet',
+  topUp: '/dashboard/wallet/topup',
+  pay: '/dashboard/pay',
+  subscriptions: '/subscriptions',
+  usage: '/subscriptions/usage',
+  plans: '/plans',
+  plan: '/plans/view',
+  kyb: '/kyb',
+  kybTag: '/kyb/:publisher/:tag',
+  kybVersion: '/kyb/:publisher/:tag?/:version',
+
+  paymentSuccess: '/payment/success/:slug?',
+  paymentFailed: '/payment/failed/:slug?',
+  billingSuccess: '/payment/billing/success/:slug?',
+
+  adminKeys: '/admin/keys',
+  adminCredits: '/admin/credits',
+  addCredits: '/admin/credits/add/:id?',
+  deductCredits: '/admin/credits/deduct/:id?',
+  creditLedger: '/admin/credits/ledger/:id?',
+
+  docsUsers: '/docs/users',
+  docsVouchers: '/docs/vouchers',
+} as const
+
+export type PathName = keyof typeof paths
+
+type Params<Pattern extends string> = Pattern extends `${infer Head}/${infer Rest}`
+  ? Params<Head> & Params<Rest>
+  : Pattern extends `:${infer Name}?`
+    ? { [Key in Name]?: string | null | undefined }
+    : Pattern extends `:${infer Name}`
+      ? { [Key in Name]: string }
+      : unknown
+
+type HrefArgs<Name extends PathName> = unknown extends Params<(typeof paths)[Name]>
+  ? [params?: Record<string, never>, options?: HrefOptions]
+  : [params: Params<(typeof paths)[Name]>, options?: HrefOptions]
+
+interface HrefOptions {
+  query?: Record<string, string>
+  hash?: string
+}
+
+/** The address of a page with its parameters filled in; an optional segment without a value is left out. */
+export function href<Name extends PathName>(name: Name, ...[params, options]: HrefArgs<Name>): string {
+  const values: Record<string, string | null | undefined> = params ?? {}
+  const path = paths[name]
+    .split('/')
+    .flatMap((segment) => fill(segment, values))
+    .join('/')
+  const query = options?.query ? `?${new URLSearchParams(options.query)}` : ''
+  return `${path || '/'}${query}${options?.hash ? `#${options.hash}` : ''}`
+}
+
+function fill(segment: string, values: Record<string, string | null | undefined>): string[] {
+  if (!segment.startsWith(':')) return [segment]
+  const value = values[segment.replace(/^:|\?$/g, '')]
+  return value ? [encodeURIComponent(value)] : []
+}

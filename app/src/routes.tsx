@@ -1,0 +1,92 @@
+import type { GuardName } from './guards.ts'
+import { type NotBuiltName, notBuilt } from './not-built.ts'
+import { type PathName, paths } from './paths.ts'
+import { type Page, preloadable } from './router/preloadable.ts'
+
+export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
+/** What the header highlights. */
+export type Section = 'overview' | 'subscriptions' | 'profile' | 'wallet' | 'keys' | 'credits'
+
+export interface Row {
+  readonly name: PathName
+  readonly path: string
+  readonly layout: LayoutName
+  readonly guards: readonly GuardName[]
+  readonly title: string
+  readonly section?: Section
+  readonly page: Page
+}
+
+type Rest = Partial<Pick<Row, 'guards' | 'section'>>
+
+const landing = preloadable(() => import('./features/landing/landing-page.tsx'), 'LandingPage')
+const login = preloadable(() => import('./features/login/login-page.tsx'), 'LoginPage')
+const later = preloadable(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
+const errorPages = () => import('./features/errors/error-pages.tsx')
+
+const row = (name: PathName, layout: LayoutName, rest: Rest & Pick<Row, 'title' | 'page'>): Row => ({
+  name,
+  path: paths[name],
+  layout,
+  guards: [],
+  ...rest,
+})
+const soon = (name: NotBuiltName, layout: LayoutName, rest: Rest = {}): Row =>
+  row(name, layout, { title: notBuilt[name].title, page: later, ...rest })
+
+const member = ['logged-in'] as const
+const admin = ['authenticated', 'admin'] as const
+const paid = ['payment', 'logged-in'] as const
+
+/** Every page, row by row as the specification lists them. The first match wins. */
+export const routes: readonly Row[] = [
+  row('home', 'default', { title: 'Telecom APIs', page: landing }),
+  soon('about', 'default'),
+  soon('catalogue', 'default'),
+  soon('api', 'default'),
+  soon('contact', 'default'),
+  soon('faqs', 'default'),
+  soon('insights', 'default'),
+  soon('insight', 'default'),
+  soon('pricing', 'default'),
+  soon('privacyNotice', 'default'),
+  soon('terms', 'default'),
+  row('maintenance', 'default', { title: 'Maintenance', page: preloadable(errorPages, 'MaintenancePage') }),
+  row('serverError', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'ServerErrorPage') }),
+  row('timeout', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'TimeoutPage') }),
+  row('error', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'ReportedErrorPage') }),
+
+  row('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
+  soon('register', 'entry', { guards: ['guest'] }),
+  soon('forgotPassword', 'entry', { guards: ['guest'] }),
+  // Links in mails are opened by signed-in people, too, so these three ask nobody to leave first.
+  soon('resetPassword', 'entry'),
+  soon('verify', 'auth'),
+  soon('ssoVerify', 'auth'),
+
+  soon('overview', 'dashboard', { guards: member, section: 'overview' }),
+  soon('profile', 'dashboard', { guards: member, section: 'profile' }),
+  soon('wallet', 'dashboard', { guards: member, section: 'wallet' }),
+  soon('topUp', 'dashboard', { guards: member, section: 'wallet' }),
+  soon('pay', 'dashboard', { guards: member, section: 'wallet' }),
+  soon('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),
+  soon('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
+  soon('plans', 'dashboard', { guards: member }),
+  soon('plan', 'dashboard', { guards: member }),
+  soon('kyb', 'dashboard', { guards: member }),
+  soon('kybTag', 'dashboard', { guards: member }),
+  soon('kybVersion', 'dashboard', { guards: member }),
+
+  soon('paymentSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
+  soon('paymentFailed', 'dashboard', { guards: paid, section: 'wallet' }),
+  soon('billingSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
+
+  soon('adminKeys', 'admin', { guards: admin, section: 'keys' }),
+  soon('adminCredits', 'admin', { guards: admin, section: 'credits' }),
+  soon('addCredits', 'admin', { guards: admin, section: 'credits' }),
+  soon('deductCredits', 'admin', { guards: admin, section: 'credits' }),
+  soon('creditLedger', 'admin', { guards: admin, section: 'credits' }),
+
+  soon('docsUsers', 'docs', { guards: ['token'] }),
+  soon('docsVouchers', 'docs', { guards: ['token'] }),
+]

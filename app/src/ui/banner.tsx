@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+const icons = { warning: TriangleAlert, bad: CircleAlert, good: CircleCheck }
+
+interface BannerProps {
+  readonly tone: keyof typeof icons
+  readonly title: string
+  readonly children?: ReactNode
+  /** One link or button at the end of the line. */
+  readonly action?: ReactNode
+}
+
+/** A failure is announced at once, the rest when the reader pauses. */
+export function Banner({ tone, title, children, action }: BannerProps) {
+  return (
+    <div className={classes(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon of={icons[tone]} />
+      <div className={styles.text}>
+        <strong className={styles.title}>{title}</strong> {children}
+      </div>
+      {action && <div className={styles.aside}>{action}</div>}
+    </div>
+  )
+}

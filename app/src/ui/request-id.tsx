@@ -1,0 +1,12 @@
+import { CopyButton } from './copy-button.tsx'
+import styles from './request-id.module.css'
+
+/** What a person quotes to support, and support finds in the log. */
+export function RequestId({ id }: { readonly id: string }) {
+  return (
+    <span className={styles.line}>
+      Request id <code className="mono">{id}</code>
+      <CopyButton text={id} what="request id" />
+    </span>
+  )
+}

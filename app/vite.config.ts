@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { preloadFonts } from './vite/preload-fonts.ts'
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
+  server: { port: 5173, strictPort: true },
+  build: {
+    target: 'es2022',
+    // The CSP allows no data: scripts or styles, and a font in the style sheet would block it.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+})

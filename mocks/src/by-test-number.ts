@@ -1,0 +1,33 @@
+import type { IHttpRequest } from '@stoplight/prism-http'
+import { atPointer } from './json.ts'
+import type { Mock } from './prism-mock.ts'
+
+/** One entry of `x-test-data`: this value in this place of a request gives this answer. */
+export interface TestDatum {
+  readonly value: string
+  /** `#/phoneNumber` in the body, `?to` in the query, `{id}` in the path. */
+  readonly at: string
+  readonly label: string
+  /** An answer without a body has no example. */
+  readonly outcome: { readonly status: number; readonly example?: string }
+}
+
+/** A test number gives its outcome, unless the caller chose an answer with Prefer. */
+export function byTestNumber(mock: Mock): Mock {
+  return (asked) => {
+    const { resource, input, config } = asked
+    if (config.code || config.exampleKey || config.dynamic || input.validations.length > 0) return mock(asked)
+    const testData = (resource.extensions?.['x-test-data'] ?? []) as readonly TestDatum[]
+    const met = testData.find(({ at, value }) => valueAt(input.data, at, resource.path) === value)
+    if (!met) return mock(asked)
+    const { status, example } = met.outcome
+    return mock({ ...asked, config: { ...config, code: status, ...(example && { exampleKey: example }) } })
+  }
+}
+
+function valueAt({ body, url }: IHttpRequest, at: string, template: string): unknown {
+  if (at.startsWith('#')) return atPointer(body, at)
+  if (at.startsWith('?')) return url.query?.[at.slice(1)]
+  const index = template.split('/').indexOf(at)
+  return index < 0 ? undefined : url.path.split('/')[index]
+}

@@ -1,0 +1,6 @@
+export type { TestDatum } from './by-test-number.ts'
+export { type Contract, listContracts } from './contracts.ts'
+export { MockError, type MockErrorCode } from './mock-error.ts'
+export { listProducts, type Product } from './products.ts'
+export type { RunningMock } from './serve-contract.ts'
+export { type Mocks, type StartOptions, startMocks } from './start-mocks.ts'

@@ -1,0 +1,16 @@
+export type JsonObject = { [key: string]: unknown }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a JSON Pointer such as `#/area/center` leads to; undefined when there is nothing. */
+export function atPointer(root: unknown, pointer: string): unknown {
+  const steps = pointer.replace(/^#?\/?/, '').split('/')
+  return steps
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (node, step) => (isObject(node) || Array.isArray(node) ? (node as JsonObject)[step] : undefined),
+      root,
+    )
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { parse } from 'yaml'
+import { isObject, type JsonObject } from './json.ts'
+import { MockError } from './mock-error.ts'
+import { type SharedParts, selfContained } from './self-contained.ts'
+
+/** Reads an OpenAPI document, YAML or JSON, with what it quotes from the folder `shared` beside it. */
+export async function readDocument(file: string): Promise<JsonObject> {
+  const shown = relative(process.cwd(), file)
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new MockError('bundle_missing', `${shown} is missing. Run \`npm run generate\`, which writes it.`, {
+      cause,
+    })
+  })
+  try {
+    const document: unknown = file.endsWith('.json') ? JSON.parse(text) : parse(text)
+    if (!isObject(document) || typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
+      throw new Error('it has no `openapi: 3.x`')
+    }
+    return selfContained(document, await readShared(join(dirname(file), 'shared')))
+  } catch (cause) {
+    throw invalidDocument(file, cause)
+  }
+}
+
+/** The one wording for a document that cannot be mocked, whoever found out. */
+export function invalidDocument(file: string, cause: unknown): MockError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new MockError('document_invalid', `${relative(process.cwd(), file)} cannot be mocked: ${reason}`, {
+    cause,
+  })
+}
+
+async function readShared(folder: string): Promise<SharedParts> {
+  const names = await readdir(folder).catch(() => [])
+  const parts = names
+    .filter((name) => name.endsWith('.yaml'))
+    .map(
+      async (name) => [basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8'))] as const,
+    )
+  return Object.fromEntries(await Promise.all(parts))
+}

@@ -1,0 +1,57 @@
+import { type Contract, listContracts } from './contracts.ts'
+import { MockError } from './mock-error.ts'
+import { type RunningMock, serveContract } from './serve-contract.ts'
+
+export interface StartOptions {
+  /** The port of each contract; 0 takes a free one. Their documented ports if left out. */
+  readonly ports?: (contract: Contract) => number
+  /** Which contracts to mock. All if left out. */
+  readonly contracts?: readonly Contract[]
+  /** Gets a line for each refused request and violation. Silent if left out. */
+  readonly log?: (line: string) => void
+  /** Turns the portal mock into Prism's validating proxy of this address. */
+  readonly proxy?: string | undefined
+  readonly host?: string
+}
+
+export interface Mocks {
+  readonly servers: readonly RunningMock[]
+  /** The address of a mock by the name of its contract. */
+  url(name: string): string
+  close(): Promise<void>
+}
+
+/** Starts the mocks: all of them, or, when one cannot start, none. */
+export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
+  const { ports = ({ port }) => port, log = () => {}, proxy, host = '127.0.0.1' } = options
+  const contracts = options.contracts ?? (await listContracts())
+  const portalUpstream = proxy === undefined ? undefined : upstreamOf(proxy)
+  const servers: RunningMock[] = []
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close()))
+  }
+
+  try {
+    for (const contract of contracts) {
+      const upstream = contract.name === 'portal' ? portalUpstream : undefined
+      servers.push(await serveContract(contract, { port: ports(contract), host, upstream, log }))
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  return { servers, close, url: (name) => urlOf(servers, name) }
+}
+
+function urlOf(servers: readonly RunningMock[], name: string): string {
+  const found = servers.find((server) => server.name === name)
+  if (!found) throw new MockError('contract_unknown', `No mock of ${name} is running.`)
+  return found.url
+}
+
+function upstreamOf(proxy: string): URL {
+  const url = URL.canParse(proxy) ? new URL(proxy) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new MockError('proxy_invalid', `PROXY is no http address: ${proxy}`)
+}

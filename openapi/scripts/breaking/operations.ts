@@ -1,0 +1,69 @@
+import type { Answer, Body, Contract, Operation, Parameter } from '../contract.ts'
+import { resolve } from '../resolve.ts'
+import { mediaBreaks } from './media.ts'
+import { schemaBreaks } from './schemas.ts'
+
+type Contracts = { before: Contract; after: Contract }
+
+export function operationBreaks(contracts: Contracts, old: Operation, now: Operation): string[] {
+  const found: string[] = []
+  if (old.operationId !== now.operationId)
+    found.push(`operationId ${old.operationId} became ${now.operationId}`)
+  if (isOpen(old) && !isOpen(now)) found.push('a token is needed now')
+  for (const role of old['x-roles'] ?? [])
+    if (!now['x-roles']?.includes(role)) found.push(`role ${role} may no longer call it`)
+  return [
+    ...found,
+    ...parameterBreaks(contracts, old, now),
+    ...bodyBreaks(contracts, old.requestBody, now.requestBody),
+    ...Object.entries(old.responses).flatMap(([status, answer]) =>
+      answerBreaks(contracts, status, answer, now.responses[status]),
+    ),
+  ]
+}
+
+const isOpen = ({ security = [] }: Operation) =>
+  security.length === 0 || security.some((need) => Object.keys(need).length === 0)
+
+function parameterBreaks({ before, after }: Contracts, old: Operation, now: Operation): string[] {
+  const listOf = (contract: Contract, list: Parameter[] = []) =>
+    new Map(list.map((one) => resolve(contract, one)).map((one) => [`${one.in} ${one.name}`, one]))
+  const was = listOf(before, old.parameters)
+  const is = listOf(after, now.parameters)
+  const removed = [...was.keys()].filter((key) => !is.has(key)).map((key) => `${key} is no longer taken`)
+  const forced = [...is]
+    .filter(([key, one]) => one.required && !was.get(key)?.required)
+    .map(([key]) => `${key} must now be sent`)
+  const changed = [...was].flatMap(([key, one]) => {
+    const next = is.get(key)?.schema
+    if (!one.schema || !next) return []
+    return schemaBreaks({ before, after, side: 'request', seen: new Set() }, one.schema, next, key)
+  })
+  return [...removed, ...forced, ...changed]
+}
+
+function bodyBreaks({ before, after }: Contracts, old?: Body, now?: Body): string[] {
+  if (!now) return old ? ['a body is no longer taken'] : []
+  const next = resolve(after, now)
+  if (!old) return next.required ? ['a body must now be sent'] : []
+  const last = resolve(before, old)
+  const forced = next.required && !last.required ? ['a body must now be sent'] : []
+  return [
+    ...forced,
+    ...mediaBreaks({ before, after, side: 'request', seen: new Set() }, last.content, next.content, 'body'),
+  ]
+}
+
+function answerBreaks({ before, after }: Contracts, status: string, old: Answer, now?: Answer): string[] {
+  if (!now) return [`${status} is no longer answered`]
+  const last = resolve(before, old)
+  const next = resolve(after, now)
+  const headers = Object.keys(last.headers ?? {}).filter((name) => !next.headers?.[name])
+  const media = mediaBreaks(
+    { before, after, side: 'answer', seen: new Set() },
+    last.content,
+    next.content,
+    status,
+  )
+  return [...headers.map((name) => `${status} no longer carries ${name}`), ...media]
+}
