@@ -23,10 +23,10 @@ export async function originOf(contract: ContractName): Promise<(path: Path) => 
   }
 }
 
-// Component names are unique over the files, or the bundle would have failed.
+// Component names are unique over the files, or the bundle would have failed. Methods of path items are not looked for.
 async function componentFiles(home: string): Promise<Map<string, string>> {
   const files = (await readdir(home, { recursive: true })).filter((file) =>
-    /(schemas|responses|parameters|headers)\.yaml$/.test(file),
+    /^(?!examples).+\.yaml$/.test(file),
   )
   const found = await Promise.all(
     files.map(async (file) => {

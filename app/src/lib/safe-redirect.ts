@@ -1,6 +1,6 @@
 // A browser drops tabs and line ends and reads a backslash as a slash, so what looks like a path may name another site.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const suspicious = /[\u0000-\u0020\u007f-\u009f\\]|^\/\/|^\/%(?:2f|5c)|%(?:0\d|1[\da-f]|7f|5c)/i
+const suspicious = /[\u0000-\u0020\u007f-\u009f\\]|^\/\/|^\/%(?:2f|5c)|%(?:[01][\da-f]|7f|5c)/i
 const longest = 2000
 const probe = 'https://app.invalid'
 

@@ -2,4 +2,5 @@
 
 /** Take `page` and `limit`, and answer `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/user-subscription/products',
 ])

@@ -2,7 +2,13 @@
 
 /** Called without a token. */
 export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/api-list-public',
+  'GET /api/faqs',
+  'GET /api/sku-public',
+  'POST /api/contact-us',
   'POST /api/forgot-password',
+  'POST /api/insights/download-file',
+  'POST /api/insights/download-newspaper',
   'POST /api/logout',
   'POST /api/refresh-token',
   'POST /api/register',
@@ -16,8 +22,11 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 /** Work without a token and tell more with one. */
 export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'POST /api/user-subscription/kyb',
 ])
 
 /** Take an Idempotency-Key. */
 export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'POST /api/user-subscription',
+  'PUT /api/user-subscription/regenerate',
 ])

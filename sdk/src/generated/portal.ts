@@ -180,6 +180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sso-verify/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept the terms
+         * @description Records that the signed-in user accepts the terms and conditions and the shared-globe agreement, with the time. It is open to users who have not accepted yet, and changes nothing for those who have.
+         */
+        put: operations["acceptTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout": {
         parameters: {
             query?: never;
@@ -244,6 +264,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-list-public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published APIs
+         * @description Answers every API of the catalogue in its newest version, with the price of each operation and the result of the last conformance run. The list is short enough to be searched and filtered in the browser.
+         */
+        get: operations["listPublicApis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sku-public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the prices
+         * @description Answers what credits cost, the packs they are sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the signed-in user.
+         */
+        get: operations["listPublicSkus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sku": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own prices
+         * @description Answers the price list as it holds for the signed-in user: their plan, and beside each list price the one that their calls are charged.
+         */
+        get: operations["listSkus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List questions and answers
+         * @description Answers the frequently asked questions with their answers in Markdown. They come by position; the categories stand in the order in which they first appear.
+         */
+        get: operations["listFaqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description Passes a message to the support desk and mails a copy to its sender. The captcha is checked with its provider and works once.
+         */
+        post: operations["contactUs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/download-newspaper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a whitepaper
+         * @description Records who wants the whitepaper of an insight and answers the name of its file, which `POST /api/insights/download-file` then gives out. Asking again with the same address answers the same record.
+         */
+        post: operations["downloadNewspaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/download-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a file
+         * @description Gives out a published file by its name, as an attachment. Names hold no folders, so nothing outside the published files is reached.
+         */
+        post: operations["downloadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/kyb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own verifications
+         * @description Answers the newest verification of the signed-in user for each publisher and tag, with what is still asked for and why a document was refused.
+         */
+        get: operations["listKybSubmissions"];
+        put?: never;
+        /**
+         * Submit a business verification
+         * @description Takes the form and the documents that verify a business for the APIs of a publisher, or for one tag of it, and opens a review. A guest may submit too; the outcome is then mailed to `contact_email`. After a rejection the form is sent again, whole.
+         */
+        post: operations["submitKyb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/credits": {
         parameters: {
             query?: never;
@@ -258,6 +442,210 @@ export interface paths {
         get: operations["getWalletCredits"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my subscriptions
+         * @description Answers the caller's subscriptions with their products and keys, newest first; cancelled ones last. The list is not paged: an account has at most one subscription to each API. Secrets are never in it.
+         */
+        get: operations["listUserSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe to an API
+         * @description Begins a subscription and answers its keys with their secrets, this once: a test key always, a live key where the API asks for no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged at once.
+         */
+        post: operations["createUserSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products to subscribe to
+         * @description Answers the ways to buy APIs, with their price lists. With `userSubscriptionId` only those of that subscription's API, the taken ones first; without it those of every published API, by name.
+         */
+        get: operations["listSubscriptionProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description Ends a product, or with no `product_id` the whole subscription: its keys are refused from the moment of the answer, and cannot be brought back. What was used is still charged or billed. The last product ends the subscription.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-test-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List test numbers
+         * @description Answers the numbers and accounts that the test environment knows, with the answer that each leads to, for the APIs the caller has subscribed to. They work with test keys only and cost nothing.
+         */
+        get: operations["listTestAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a key
+         * @description Makes a new key of the given type and answers its secret, this once. The key it replaces is accepted for `grace_seconds` more, though never past its own expiry; one that was in grace already ends now. Live keys need a verified business where the API asks for one. A subscription without a key of the type gets its first.
+         */
+        put: operations["regenerateKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the keys of an API
+         * @description Answers the keys of the caller's subscription to the API, newest first, without their secrets. It is a read, sent as a POST. An API that the caller has not subscribed to answers 404.
+         */
+        post: operations["getKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read credits and prices of an API
+         * @description Answers what the caller can spend on the API now and what each of its operations costs. It is a read, sent as a POST. Without a subscription the prices are those of pay per call.
+         */
+        post: operations["getCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-user-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read my plan for an API
+         * @description Answers the plan that the caller's calls of the API are charged by: one taken for the API alone, else the account's own, else null. It is a read, sent as a POST.
+         */
+        post: operations["getUserPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up the plan of an API
+         * @description Ends the plan that was taken for the API when its period ends; until then it is used as before. Afterwards calls are charged by the account's own plan. Subscription and keys stay. The account's own plan cannot be given up here.
+         */
+        post: operations["unsubscribePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-service-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the plans of an API
+         * @description Answers the plans that the API is offered with, the cheapest first, and marks the one in force for the caller. It is a read, sent as a POST. A plan is taken by subscribing to its product.
+         */
+        post: operations["getServicePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -428,10 +816,10 @@ export interface components {
             /** @description Whether this sign-in made the account. */
             newly_registered: boolean;
         };
-        /** @description The session to end. */
-        LogoutRequest: {
-            /** @description A refresh token of the session. */
-            refresh_token: string;
+        /** @description Both agreements, accepted. */
+        AcceptTermsRequest: {
+            tc_agree: components["schemas"]["TermsAgreement"];
+            one_shared_globe: components["schemas"]["SharedGlobeAgreement"];
         };
         /** @description Opaque identifier. Never parse it. */
         Id: string;
@@ -491,6 +879,11 @@ export interface components {
             /** @description Credits used in the current plan period. */
             plan_consumption: string | null;
         };
+        /** @description The session to end. */
+        LogoutRequest: {
+            /** @description A refresh token of the session. */
+            refresh_token: string;
+        };
         /** @description The person's names and company, as they write them. */
         UpdateProfileRequest: {
             /** @description Given name. */
@@ -514,8 +907,328 @@ export interface components {
              */
             repeat_password: string;
         };
+        /** @description Names an API of the catalogue, across its versions. */
+        ApiSlug: string;
+        /** @description Version segment of an API, as it stands in its address. */
+        Version: string;
         /** @description Credits as a decimal string with two places. Never a float. */
         Credits: string;
+        /** @description One operation of an API, as lists show it. */
+        OperationSummary: {
+            /** @description The operationId in the API's document. */
+            operation_id: string;
+            /**
+             * @description HTTP method.
+             * @enum {string}
+             */
+            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @description Path below the API's address. */
+            path: string;
+            /** @description What it does. */
+            summary: string;
+            /** @description What one answered call costs; 0.00 is free. */
+            price: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            price_unit: string;
+        };
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         */
+        Time: string;
+        /** @description How much of the contract the running API was proven to keep. */
+        Conformance: {
+            /**
+             * Format: int32
+             * @description Checks that held.
+             */
+            passed: number;
+            /**
+             * Format: int32
+             * @description Checks made.
+             */
+            total: number;
+            checked_at: components["schemas"]["Time"];
+        };
+        /** @description An API of the catalogue, in one of its versions. */
+        PublicApi: {
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            tag: string | null;
+            /** @description Name for people. */
+            name: string;
+            /** @description What it answers, in one or two sentences. */
+            summary: string;
+            /** @description The one category it is filed under. */
+            category: string;
+            /** @description Words it is found by. */
+            tags: string[];
+            version: components["schemas"]["Version"];
+            /** @description Version of the document that is published. */
+            full_version: string;
+            /**
+             * @description Where it stands in its life.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "BETA" | "DEPRECATED";
+            /** @description Price of its main operation, which `operations` names first. */
+            price_from: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            price_unit: string;
+            /** @description Its operations, the main one first. */
+            operations: components["schemas"]["OperationSummary"][];
+            /** @description Whether live keys need a verified business. */
+            kyb_required: boolean;
+            /** @description Result of the last conformance run, or null before the first. */
+            conformance: components["schemas"]["Conformance"] | null;
+            updated_at: components["schemas"]["Time"];
+        };
+        /**
+         * @description ISO 4217 code.
+         * @enum {string}
+         */
+        Currency: "PHP" | "USD";
+        /** @description An amount of money as a decimal string with two places, in the currency named beside it. */
+        Money: string;
+        /** @description Credits sold together. Paid credits never expire. */
+        CreditPack: {
+            sku_id: components["schemas"]["Id"];
+            /** @description Name for people. */
+            name: string;
+            /** @description Credits in the pack. */
+            credits: components["schemas"]["Credits"];
+            /** @description Price of the pack in `currency`. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description Price of the pack in pesos. */
+            amount_php: components["schemas"]["Money"];
+        };
+        /** @description What credits cost and how they are sold. */
+        PriceBasis: {
+            /** @description Currency of `credit_price`. */
+            currency: components["schemas"]["Currency"];
+            /** @description Price of one credit outside a pack. */
+            credit_price: components["schemas"]["Money"];
+            /** @description The smallest top-up. */
+            min_credits: components["schemas"]["Credits"];
+            /** @description The largest top-up. */
+            max_credits: components["schemas"]["Credits"];
+            /** @description Packs of credits, smallest first. */
+            packs: components["schemas"]["CreditPack"][];
+        };
+        /** @description The list price of one operation. */
+        Sku: {
+            sku_id: components["schemas"]["Id"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API's name for people. */
+            api_name: string;
+            /** @description The operationId in the API's document. */
+            operation_id: string;
+            /** @description What the operation does. */
+            name: string;
+            /** @description What one answered call costs; 0.00 is free. */
+            price_credits: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            unit: string;
+        };
+        /** @description The list prices. */
+        PublicPriceList: components["schemas"]["PriceBasis"] & {
+            /** @description The operations, by API in the order of the catalogue. */
+            skus: components["schemas"]["Sku"][];
+        };
+        /** @description The price of one operation for the signed-in user. */
+        OwnSku: components["schemas"]["Sku"] & {
+            /** @description What the user is charged. It differs from the list price where the plan says so. */
+            own_price_credits: components["schemas"]["Credits"];
+        };
+        /** @description The prices of the signed-in user. */
+        OwnPriceList: components["schemas"]["PriceBasis"] & {
+            /**
+             * @description How the user pays. Null before a plan is chosen.
+             * @enum {string|null}
+             */
+            plan_type: "PREPAID" | "POSTPAID" | null;
+            /** @description The plan that the prices come from. */
+            plan_name: string | null;
+            /** @description The operations, by API in the order of the catalogue. */
+            skus: components["schemas"]["OwnSku"][];
+        };
+        /** @description A frequently asked question. */
+        Faq: {
+            id: components["schemas"]["Id"];
+            /** @description The heading it stands under. */
+            category: string;
+            /** @description The question. */
+            question: string;
+            /** @description The answer, in Markdown. */
+            answer: string;
+            /**
+             * Format: int32
+             * @description Where it stands in the whole list.
+             */
+            position: number;
+        };
+        /** @description Given name. */
+        FirstName: string;
+        /** @description Family name. */
+        LastName: string;
+        /** @description Company. Empty or left out for none. */
+        CompanyName: string;
+        /** @description What the captcha gave the browser. */
+        CaptchaAnswer: string;
+        /** @description A message to the support desk. */
+        ContactRequest: {
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
+            email: components["schemas"]["Email"];
+            company?: components["schemas"]["CompanyName"];
+            /** @description What it is about. */
+            message: string;
+            captcha: components["schemas"]["CaptchaAnswer"];
+            /** @description The request that the message is about, as an error page shows it. */
+            request_id?: components["schemas"]["RequestId"];
+        };
+        /** @description Who wants which whitepaper. */
+        DownloadNewspaperRequest: {
+            /** @description The insight whose whitepaper is wanted. */
+            insight_id: components["schemas"]["Id"];
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
+            email: components["schemas"]["Email"];
+            company?: components["schemas"]["CompanyName"];
+            /** @description What the person does there. */
+            role?: string;
+            /** @description Answer of the captcha. A deployment that shows a captcha on this form asks for it. */
+            captcha?: components["schemas"]["CaptchaAnswer"];
+        };
+        /** @description Name of a published file, without folders. */
+        FileName: string;
+        /** @description The recorded request, and the file that it opens. */
+        WhitepaperDownload: {
+            lead_id: components["schemas"]["Id"];
+            filename: components["schemas"]["FileName"];
+            /** @description Title of the whitepaper. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Size of the file.
+             */
+            size_bytes: number;
+        };
+        /** @description The file wanted. */
+        DownloadFileRequest: {
+            filename: components["schemas"]["FileName"];
+        };
+        /**
+         * Format: binary
+         * @description The bytes of the file.
+         */
+        FileContent: string;
+        /** @description One reason for a refusal. */
+        KybError: {
+            /** @description Stable machine-readable code, such as `document_expired`. */
+            code: string;
+            /** @description What is wrong and what to send instead, for a person. */
+            reason: string;
+            /** @description The field to change. It may be another than the one refused. */
+            field: string;
+        };
+        /** @description One field or document, and what the review made of it. */
+        KybRequirement: {
+            /** @description Name of the field in the form. */
+            field: string;
+            /**
+             * @description MISSING is still asked for; RECEIVED waits for its review.
+             * @enum {string}
+             */
+            state: "MISSING" | "RECEIVED" | "ACCEPTED" | "REJECTED";
+            /** @description Why it was refused. Empty otherwise. */
+            errors: components["schemas"]["KybError"][];
+        };
+        /** @description A business verification and where it stands. */
+        KybSubmission: {
+            kyb_id: components["schemas"]["Id"];
+            /** @description Whose APIs it is for. */
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The tag it is for. Null for every API of the publisher. */
+            tag: string | null;
+            /** @description The business that is verified. */
+            business_name: string;
+            /**
+             * @description IN_REVIEW is locked; REJECTED can be sent again.
+             * @enum {string}
+             */
+            state: "IN_REVIEW" | "APPROVED" | "REJECTED";
+            submitted_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the review ended. Null while it runs.
+             */
+            decided_at: string | null;
+            /** @description What was asked for, one entry for each field. */
+            requirements: components["schemas"]["KybRequirement"][];
+        };
+        /**
+         * Format: binary
+         * @description A document, as a file.
+         */
+        KybDocument: string;
+        /** @description The form of a business verification. The fields are those of every publisher; what a publisher's own form adds goes into `answers`. */
+        KybRequest: {
+            /** @description Whose APIs the verification is for. */
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The one tag that it is for. Left out, it covers every API of the publisher. */
+            tag?: components["schemas"]["ApiSlug"];
+            /** @description Registered name. */
+            business_name: string;
+            /**
+             * @description Legal form.
+             * @enum {string}
+             */
+            business_type: "CORPORATION" | "PARTNERSHIP" | "SOLE_PROPRIETOR" | "GOVERNMENT" | "NON_PROFIT";
+            /** @description Number in the business register. */
+            registration_number: string;
+            /** @description Taxpayer identification number. */
+            tax_number: string;
+            /** @description Two-letter country code, ISO 3166-1. */
+            country: string;
+            /** @description Registered address. */
+            address: string;
+            /**
+             * Format: uri
+             * @description Address of the website.
+             */
+            website?: string;
+            /** @description Whom to ask. */
+            contact_name: string;
+            /** @description Where questions and the outcome are mailed. */
+            contact_email: components["schemas"]["Email"];
+            /** @description Phone number with country code, such as +639175550100. */
+            contact_phone: string;
+            /** @description What the APIs are used for. */
+            use_case: string;
+            /**
+             * @description Calls expected in a month.
+             * @enum {string}
+             */
+            monthly_calls?: "UNDER_1000" | "UNDER_10000" | "UNDER_100000" | "MORE";
+            /**
+             * @description The sender declares that all of it is true and that they may act for the business.
+             * @enum {string}
+             */
+            declaration: "true";
+            /** @description Answers to the questions of the publisher's own form, by field name. */
+            answers?: {
+                [key: string]: string;
+            };
+            /** @description Certificate of registration. PDF, PNG or JPEG, at most 10 MB. */
+            registration_certificate: components["schemas"]["KybDocument"];
+            /** @description Identity document of who signs. PDF, PNG or JPEG, at most 10 MB. */
+            representative_id: components["schemas"]["KybDocument"];
+            /** @description A bill or lease of the last three months. PDF, PNG or JPEG, at most 10 MB. */
+            proof_of_address?: components["schemas"]["KybDocument"];
+        };
         /**
          * Format: date
          * @description A calendar day, `YYYY-MM-DD`.
@@ -536,6 +1249,333 @@ export interface components {
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
+        };
+        /**
+         * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones are stopped by an administrator, their keys refused until lifted. CANCELLED is the end.
+         * @default ACTIVE
+         * @enum {string}
+         */
+        SubscriptionStatus: "ACTIVE" | "PENDING" | "SUSPENDED" | "CANCELLED";
+        /** @description A product of a subscription, in the version that was taken. */
+        SubscribedProduct: {
+            product_id: components["schemas"]["Id"];
+            product_version_id: components["schemas"]["Id"];
+            /** @description The product's name. */
+            name: string;
+            /** @description Name of the price list that applies, such as `2026-07`. */
+            version: string;
+            since: components["schemas"]["Time"];
+        };
+        /** @description The plan of a subscription, in short. */
+        SubscriptionPlan: {
+            plan_id: components["schemas"]["Id"];
+            /**
+             * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
+             * @enum {string}
+             */
+            plan_type: "PREPAID" | "POSTPAID";
+            /** @description The plan's name. */
+            plan_name: string;
+        };
+        /**
+         * @description Which environment a key or a call belongs to.
+         * @enum {string}
+         */
+        KeyType: "TEST" | "LIVE";
+        /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
+        ApiKey: {
+            /** @description Names the key wherever its secret may not stand. */
+            key_id: components["schemas"]["Id"];
+            type: components["schemas"]["KeyType"];
+            /**
+             * @description How the secret begins. It tells the environment.
+             * @enum {string}
+             */
+            prefix: "sb_test_" | "sb_live_";
+            /** @description How the secret ends. */
+            last_four: string;
+            /**
+             * @description ACTIVE and GRACE keys are accepted. A key is in GRACE after another has taken its place.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "GRACE" | "REVOKED" | "EXPIRED";
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Its last accepted call, to the minute; null before the first.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops by itself; null when it has no end.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a key in GRACE stops. Null for any other.
+             */
+            grace_ends_at: string | null;
+        };
+        /** @description The keys of one subscription, newest first; ended ones stay listed for 30 days. */
+        ApiKeyList: components["schemas"]["ApiKey"][];
+        /** @description What stands between a subscription and its live key, and what to do about it. */
+        LiveBlocker: {
+            /**
+             * @description Stable code. Live calls are refused with the same one.
+             * @enum {string}
+             */
+            code: "kyb_required" | "kyb_in_review" | "kyb_rejected" | "subscription_pending" | "subscription_suspended";
+            /** @description Why, in words for a person. */
+            reason: string;
+            /** @description Page of the portal where it can be put right, or null. */
+            route: string | null;
+        };
+        /** @description The right of one account to call one API, with the keys that prove it. */
+        Subscription: {
+            user_subscription_id: components["schemas"]["Id"];
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of the API's page address, or null. */
+            tag: string | null;
+            version: components["schemas"]["Version"];
+            /** @description The API's name for people. */
+            name: string;
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description The products taken, oldest first. The first is the one it began with. */
+            products: components["schemas"]["SubscribedProduct"][];
+            /** @description The plan that its calls are charged by; null once it is cancelled. */
+            plan: components["schemas"]["SubscriptionPlan"] | null;
+            keys: components["schemas"]["ApiKeyList"];
+            /** @description Why it has no live key; null when nothing stands in the way. */
+            live_blocker: components["schemas"]["LiveBlocker"] | null;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it was ended; null while it lasts.
+             */
+            cancelled_at: string | null;
+        };
+        /** @description What to subscribe to. With `user_subscription_id` the product is added to that subscription; without it a new one begins. */
+        SubscriptionCreateRequest: {
+            api: components["schemas"]["ApiSlug"];
+            user_subscription_id?: components["schemas"]["Id"];
+            /** @description Left out, the API's product with pay per call. */
+            product_id?: components["schemas"]["Id"];
+            /** @description Left out, the product's current version. */
+            product_version_id?: components["schemas"]["Id"];
+            /**
+             * @description PENDING prepares it without keys; sent again with its identifier and ACTIVE, it starts.
+             * @default ACTIVE
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "PENDING";
+        };
+        /** @description The secret, sent as `X-API-Key`: the prefix, 32 random letters and digits, and a checksum of six. Store it at once. */
+        ApiKeySecret: string;
+        /** @description A key that was just made, with its secret. No other answer ever holds the secret. */
+        ApiKeyCreated: components["schemas"]["ApiKey"] & {
+            api_key: components["schemas"]["ApiKeySecret"];
+        };
+        /** @description The keys that were just made, each with its secret. */
+        ApiKeyCreatedList: components["schemas"]["ApiKeyCreated"][];
+        /** @description The subscription, and the keys made for it. This answer alone holds their secrets. */
+        SubscriptionCreated: {
+            subscription: components["schemas"]["Subscription"];
+            keys: components["schemas"]["ApiKeyCreatedList"];
+        };
+        /** @description One price list of a product. What was taken keeps its prices until its end. */
+        ProductVersion: {
+            product_version_id: components["schemas"]["Id"];
+            /** @description Name of the price list, such as `2026-07`. */
+            version: string;
+            /**
+             * @description Only the CURRENT one can be taken.
+             * @enum {string}
+             */
+            status: "CURRENT" | "UPCOMING" | "RETIRED";
+            starts_on: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description Its last day; null when it has no end.
+             */
+            ends_on: string | null;
+            /** @description Price of each operation, for one call. */
+            prices: components["schemas"]["OperationSummary"][];
+        };
+        /** @description A way to buy an API, with its price lists. */
+        Product: {
+            product_id: components["schemas"]["Id"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description Name for people. */
+            name: string;
+            /** @description For whom it is, and how it is paid. */
+            description: string;
+            /**
+             * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
+             * @enum {string}
+             */
+            plan_type: "PREPAID" | "POSTPAID";
+            /** @description Whether only a verified business can take it. */
+            kyb_required: boolean;
+            /** @description Whether the caller has taken it. */
+            subscribed: boolean;
+            /** @description Its price lists, newest first. */
+            versions: components["schemas"]["ProductVersion"][];
+        };
+        /** @description Where a page stands in its list. */
+        PageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+        };
+        /** @description What to end. With `product_id` that product alone, without it the whole subscription. */
+        UnsubscribeRequest: {
+            api: components["schemas"]["ApiSlug"];
+            user_subscription_id: components["schemas"]["Id"];
+            product_id?: components["schemas"]["Id"];
+            /** @description Refused unless it is the version that was taken. */
+            product_version_id?: components["schemas"]["Id"];
+        };
+        /** @description What is answered. */
+        TestOutcome: {
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description The named example of that status in the OpenAPI document. Null for an answer without a body. */
+            example: string | null;
+        };
+        /** @description A number or account that the test environment answers for in a known way. */
+        TestAccount: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description The operation it works with. */
+            operation_id: string;
+            /** @description Where it goes: a JSON Pointer into the body (`#/phoneNumber`), `?name` in the query or `{name}` in the path. */
+            at: string;
+            /** @description What to send. */
+            value: string;
+            /** @description What it stands for. */
+            label: string;
+            outcome: components["schemas"]["TestOutcome"];
+        };
+        /** @description Which key to replace, and how long the old one is still accepted. */
+        KeyRegenerateRequest: {
+            type: components["schemas"]["KeyType"];
+            /**
+             * Format: int32
+             * @description How long the old key is still accepted, in seconds. 0 ends it with the answer.
+             * @default 3600
+             */
+            grace_seconds?: number;
+        };
+        /** @description Whose keys are wanted. */
+        KeysRequest: {
+            api: components["schemas"]["ApiSlug"];
+        };
+        /** @description For which API credits and prices are wanted. */
+        CreditsRequest: {
+            api: components["schemas"]["ApiSlug"];
+        };
+        /** @description What can be spent on one API now, and what its calls cost this account. */
+        ApiCredits: {
+            api: components["schemas"]["ApiSlug"];
+            /**
+             * @description PREPAID calls stop when nothing is available; POSTPAID calls go on the monthly bill.
+             * @enum {string}
+             */
+            plan_type: "PREPAID" | "POSTPAID";
+            /** @description Credits that calls of this API can spend now, from the wallet and the plan together. */
+            available_credits: components["schemas"]["Credits"];
+            /** @description The part that the wallet holds. */
+            wallet_credits: components["schemas"]["Credits"];
+            /** @description What is left of the credits that the plan includes for this period. */
+            included_credits: components["schemas"]["Credits"];
+            /** @description Price of each operation, for one call. */
+            prices: components["schemas"]["OperationSummary"][];
+        };
+        /** @description For which API the plan is wanted. */
+        PlanRequest: {
+            api: components["schemas"]["ApiSlug"];
+        };
+        /**
+         * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
+         * @enum {string}
+         */
+        PlanType: "PREPAID" | "POSTPAID";
+        /**
+         * @description How long one payment of the plan lasts. NONE is a plan without payments of its own.
+         * @enum {string}
+         */
+        PlanPeriod: "NONE" | "MONTHLY" | "YEARLY";
+        /** @description The plan that the caller's calls of an API are charged by. */
+        UserPlan: {
+            plan_id: components["schemas"]["Id"];
+            plan_type: components["schemas"]["PlanType"];
+            /** @description The plan's name. */
+            plan_name: string;
+            /**
+             * @description ACCOUNT when it is the account's own plan, API when it was taken for this API alone.
+             * @enum {string}
+             */
+            scope: "ACCOUNT" | "API";
+            /**
+             * @description ENDING ones are given up and last until `ends_at`.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "ENDING";
+            period: components["schemas"]["PlanPeriod"];
+            /** @description What one period costs. */
+            price: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description Credits that one period includes. What is left of them ends with the period. */
+            included_credits: components["schemas"]["Credits"];
+            /** @description Credits used in this period. */
+            plan_consumption: components["schemas"]["Credits"];
+            period_started_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the next period begins; null without periods, or when it is ending.
+             */
+            renews_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops; null unless it is ending.
+             */
+            ends_at: string | null;
+        };
+        /** @description A plan that an API is offered with. */
+        ServicePlan: {
+            plan_id: components["schemas"]["Id"];
+            plan_type: components["schemas"]["PlanType"];
+            /** @description The plan's name. */
+            plan_name: string;
+            /** @description For whom it is, and how it is paid. */
+            description: string;
+            period: components["schemas"]["PlanPeriod"];
+            /** @description What one period costs. */
+            price: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description Credits that one period includes. */
+            included_credits: components["schemas"]["Credits"];
+            /** @description Whether only a verified business can take it. */
+            kyb_required: boolean;
+            /** @description The product to subscribe to in order to take it. */
+            product_id: components["schemas"]["Id"];
+            /** @description Whether the caller's calls of the API are charged by it now. */
+            current: boolean;
         };
         /** @description Something that happened to the account. */
         Notification: {
@@ -646,14 +1686,43 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no such thing, or it belongs to somebody else. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter breaks its rule; `errors` points at each. */
+        InvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+        idempotencyKey: string;
+        /** @description The page wanted, counted from 1. */
+        page: number;
+        /** @description The most items a page may hold. */
+        limit: number;
+    };
     requestBodies: never;
     headers: {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: components["schemas"]["RequestId"];
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
+        /** @description Names the file, as an attachment. */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -1095,6 +2164,56 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptTermsRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile, with both agreements accepted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The account cannot be used. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An agreement was not accepted. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -1254,6 +2373,325 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listPublicApis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue, in the order it is shown. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The APIs. */
+                        data: components["schemas"]["PublicApi"][];
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPublicSkus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicPriceList"];
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSkus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list of the user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnPriceList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFaqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The questions, by position. */
+                        data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    contactUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description A field breaks its rule, or the captcha was not confirmed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadNewspaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadNewspaperRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is recorded. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WhitepaperDownload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There is no such insight, or it has no whitepaper. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No published file has this name. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The name is no file name. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listKybSubmissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verifications, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The verifications. */
+                        data: components["schemas"]["KybSubmission"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    submitKyb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["KybRequest"];
+            };
+        };
+        responses: {
+            /** @description The review is open. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybSubmission"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such publisher, or it has no such tag. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A review is open, or the business is verified already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field or document breaks its rule; `errors` points at each. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWalletCredits: {
         parameters: {
             query?: never;
@@ -1277,6 +2715,534 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUserSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first, cancelled ones last. */
+                        data: components["schemas"]["Subscription"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createUserSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API, and the product if it is not pay per call. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Subscribed. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SubscriptionCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The product is for verified businesses, or the caller may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API, the product or the subscription does not exist, or is somebody else's. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is subscribed already, the price list is closed, or the Idempotency-Key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSubscriptionProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the products of this subscription's API.
+                 * @example sub_jun4Vq8
+                 */
+                userSubscriptionId?: components["schemas"]["Id"];
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Taken ones first, then by name. */
+                        data: components["schemas"]["Product"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to end. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it stands now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is nothing left to end. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTestAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test numbers, by API and operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By API, then by operation. */
+                        data: components["schemas"]["TestAccount"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    regenerateKey: {
+        parameters: {
+            query: {
+                /**
+                 * @description The subscription whose key is replaced.
+                 * @example sub_jun4Vq8
+                 */
+                userSubscriptionId: components["schemas"]["Id"];
+            };
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key, and the grace of the old one. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A live key needs a verified business, or the caller may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The subscription is not active, or the Idempotency-Key was used before with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The type or the grace breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeysRequest"];
+            };
+        };
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The API does not exist, or the caller has not subscribed to it. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API is not named as it should be. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description Credits and prices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiCredits"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The API is not named as it should be. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUserPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan, or null. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The plan, or null when the account has none yet. */
+                        data: components["schemas"]["UserPlan"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The API is not named as it should be. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan, with its last moment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The API has no plan of its own, or it is ending already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The API is not named as it should be. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getServicePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The API. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Cheapest first. */
+                        data: components["schemas"]["ServicePlan"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The API is not named as it should be. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -2,6 +2,14 @@
 
 /** Named examples by operationId and status. */
 export interface Scenarios {
+  listPublicApis: {
+    200: 'all' | 'empty'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listFaqs: {
+    200: 'all' | 'empty'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listNotifications: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'allRead'
     401: 'tokenMissing' | 'tokenExpired'
@@ -14,10 +22,53 @@ export interface Scenarios {
     403: 'accountSuspended'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listSkus: {
+    200: 'user' | 'business'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listPublicSkus: {
+    200: 'all' | 'empty'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listUserSubscriptions: {
+    200: 'user' | 'business' | 'newUser' | 'kybRejected' | 'keyInGrace' | 'endedOnes'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listKybSubmissions: {
+    200: 'user' | 'business' | 'kybRejected'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listSubscriptionProducts: {
+    200: 'user' | 'business' | 'allApis' | 'pastTheEnd'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listTestAccounts: {
+    200: 'user' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getWalletCredits: {
     200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  contactUs: {
+    202: 'visitor'
+    400: 'malformedJson'
+    422: 'captchaRefused' | 'validationFailed'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   forgotPassword: {
@@ -25,6 +76,58 @@ export interface Scenarios {
     400: 'malformedJson'
     422: 'validationFailed'
     429: 'resendTooSoon' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getCredits: {
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    422: 'apiMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getKeys: {
+    200: 'user' | 'business' | 'kybRejected' | 'keyInGrace' | 'allRevoked'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notSubscribed' | 'notFound'
+    422: 'apiMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getServicePlan: {
+    200: 'user' | 'business' | 'newUser'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    422: 'apiMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getUserPlan: {
+    200: 'user' | 'business' | 'newUser' | 'apiPlan' | 'ending'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    422: 'apiMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  downloadFile: {
+    200: 'whitepaper'
+    400: 'malformedJson'
+    404: 'fileUnknown'
+    422: 'filenameMalformed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  downloadNewspaper: {
+    201: 'visitor'
+    400: 'malformedJson'
+    404: 'insightUnknown'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   logout: {
@@ -91,6 +194,47 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  unsubscribePlan: {
+    200: 'ending'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    409: 'noPlanToEnd' | 'alreadyEnding'
+    422: 'apiMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  createUserSubscription: {
+    201: 'user' | 'testKeyOnly' | 'productAdded' | 'prepared'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired' | 'forbidden' | 'termsNotAccepted'
+    404: 'apiUnknown' | 'notFound'
+    409: 'alreadySubscribed' | 'productVersionClosed' | 'idempotencyConflict'
+    422: 'apiMissing' | 'productOfAnotherApi'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  submitKyb: {
+    201: 'business' | 'guest'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'publisherUnknown'
+    409: 'kybInReview' | 'kybApproved'
+    422: 'documentsRefused' | 'validationFailed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  unsubscribe: {
+    200: 'cancelled' | 'productEnded'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    409: 'alreadyCancelled' | 'productNotTaken'
+    422: 'subscriptionMissing' | 'apiOfAnother'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   login: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     400: 'malformedJson'
@@ -125,6 +269,24 @@ export interface Scenarios {
     409: 'passwordNotSet'
     422: 'passwordWrong' | 'passwordsDiffer' | 'passwordTooShort'
     429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  acceptTerms: {
+    200: 'newUser'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'accountSuspended'
+    422: 'agreementsMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  regenerateKey: {
+    200: 'user' | 'business' | 'keyInGrace'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired' | 'kybInReview' | 'kybRejected' | 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    409: 'subscriptionNotActive' | 'idempotencyConflict'
+    422: 'graceTooLong'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
 }

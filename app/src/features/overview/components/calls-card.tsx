@@ -1,0 +1,38 @@
+import type { components } from '@switchboard/sdk'
+import { Card } from '../../../ui/card.tsx'
+import { answeredPercent, changePercent } from '../rules.ts'
+import css from './figure-card.module.css'
+
+type Usage = components['schemas']['ApiUsage']
+
+interface CallsCardProps {
+  readonly totals: Usage
+  readonly before: Usage
+  /** How many APIs were called. */
+  readonly apis: number
+}
+
+export function CallsCard({ totals, before, apis }: CallsCardProps) {
+  const answered = answeredPercent(totals)
+  return (
+    <Card as="section" aria-labelledby="calls">
+      <h2 className={css.label} id="calls">
+        Calls, last 30 days
+      </h2>
+      <p className={css.figure}>{totals.calls.toLocaleString('en')}</p>
+      <p className={css.note}>{changeWords(totals.calls, before.calls)}</p>
+      <p className={css.detail}>
+        {answered === undefined
+          ? 'Your first call shows up here within seconds.'
+          : `${apis} ${apis === 1 ? 'API' : 'APIs'}, ${answered} % answered, median ${totals.median_ms ?? '–'} ms`}
+      </p>
+    </Card>
+  )
+}
+
+function changeWords(now: number, before: number): string {
+  const change = changePercent(now, before)
+  if (change === undefined) return 'None in the 30 days before'
+  if (change === 0) return 'As many as in the 30 days before'
+  return `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than the 30 days before`
+}

@@ -1,0 +1,42 @@
+import type { components } from '@switchboard/sdk'
+import { formatDay, formatDecimal } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { hundredths } from '../rules.ts'
+import css from './figure-card.module.css'
+
+interface CreditsCardProps {
+  readonly wallet: components['schemas']['WalletCredits']
+  readonly mark: string
+  readonly low: boolean
+}
+
+/** What can be spent now, why it differs from what is settled, and how far it is from the mark. */
+export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
+  const share = Math.min(1, hundredths(wallet.wallet_credits) / Math.max(1, hundredths(mark)))
+  return (
+    <Card as="section" aria-labelledby="available-credits">
+      <h2 className={css.label} id="available-credits">
+        Available credits
+      </h2>
+      <p className={css.figure}>{formatDecimal(wallet.wallet_credits)}</p>
+      <p className={css.note}>{settledWords(wallet)}</p>
+      <div className={css.track}>
+        <span className={low ? css.fillLow : css.fill} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={css.ends}>
+        <span>0</span>
+        <span>mark {formatDecimal(mark.replace(/\.00$/, ''))}</span>
+      </p>
+    </Card>
+  )
+}
+
+function settledWords(wallet: CreditsCardProps['wallet']): string {
+  const settled =
+    hundredths(wallet.in_flight_credits) === 0
+      ? 'All settled.'
+      : `Settled ${formatDecimal(wallet.settled_credits)}, ${formatDecimal(wallet.in_flight_credits)} in flight.`
+  const [soonest] = wallet.free_credits
+  if (!soonest) return settled
+  return `${settled} ${formatDecimal(soonest.credits.replace(/\.00$/, ''))} free until ${formatDay(soonest.validity_date)}.`
+}

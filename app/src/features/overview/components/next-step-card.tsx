@@ -1,0 +1,24 @@
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { NextStep } from '../next-step.ts'
+import css from './next-step-card.module.css'
+
+interface NextStepCardProps {
+  readonly step: NextStep
+}
+
+/** The one thing worth doing next, and why. */
+export function NextStepCard({ step }: NextStepCardProps) {
+  return (
+    <Card as="section" aria-labelledby="next-step">
+      <p className="label">Next step</p>
+      <h2 className={css.title} id="next-step">
+        {step.title}
+      </h2>
+      <p className="small muted">{step.why}</p>
+      <LinkButton className={css.action} href={step.href}>
+        {step.action}
+      </LinkButton>
+    </Card>
+  )
+}

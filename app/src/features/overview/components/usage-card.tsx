@@ -1,0 +1,64 @@
+import type { components } from '@switchboard/sdk'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import css from './usage-card.module.css'
+import { UsageChart } from './usage-chart.tsx'
+import { UsageTable } from './usage-table.tsx'
+
+type Usage = components['schemas']['ApiUsage']
+
+const views = ['By day', 'By API', 'As a table'] as const
+
+interface UsageCardProps {
+  readonly days: readonly Usage[]
+  readonly apis: readonly Usage[]
+  readonly timeZone: string
+}
+
+/** Calls of the last 30 days: as a picture, by API, and as the numbers behind both. */
+export function UsageCard({ days, apis, timeZone }: UsageCardProps) {
+  const [view, setView] = useState<(typeof views)[number]>('By day')
+  return (
+    <Card as="section" aria-labelledby="usage" className={css.card}>
+      <header className={css.head}>
+        <h2 className={css.title} id="usage">
+          Usage
+        </h2>
+        <fieldset className={css.views}>
+          <legend className="visually-hidden">Show usage</legend>
+          {views.map((name) => (
+            <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {days.every(({ calls }) => calls === 0) ? (
+        <EmptyState icon={ChartNoAxesColumn} title="No calls yet">
+          Each call you make is counted here by day and by API, with what it cost.
+        </EmptyState>
+      ) : (
+        <UsageView view={view} days={days} apis={apis} timeZone={timeZone} />
+      )}
+    </Card>
+  )
+}
+
+function UsageView({ view, days, apis, timeZone }: UsageCardProps & { readonly view: string }) {
+  if (view === 'By day') return <UsageChart days={days} dayLabel={formatDay} timeZone={timeZone} />
+  if (view === 'By API') {
+    return <UsageTable rows={apis} caption="Calls by API" what="API" nameOf={(row) => row.api_name ?? ''} />
+  }
+  const newestFirst = days.toReversed()
+  return (
+    <UsageTable
+      rows={newestFirst}
+      caption="Calls by day"
+      what="Day"
+      nameOf={(row) => formatDay(row.period ?? '')}
+    />
+  )
+}

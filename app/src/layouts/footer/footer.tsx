@@ -1,0 +1,38 @@
+import { env } from '../../lib/env.ts'
+import { href } from '../../paths.ts'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './footer.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const links = [
+  { label: 'FAQ', href: href('faqs') },
+  { label: 'Terms', href: href('terms') },
+  { label: 'Privacy policy', href: href('privacyNotice', {}, { hash: 'policy' }) },
+  { label: 'Privacy notice', href: href('privacyNotice') },
+]
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.row}`}>
+        <Tag tone="brand">Open Gateway channel partner</Tag>
+        <span>© {new Date().getFullYear()} Switchboard</span>
+        <a className={styles.link} href={`mailto:${env.contactEmail}`}>
+          {env.contactEmail}
+        </a>
+        <nav className={styles.nav} aria-label="Footer">
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.label}>
+                <a className={styles.link} href={link.href}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../lib/api.ts'
+import { href } from '../../paths.ts'
+import { preloadable } from '../../router/preloadable.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from './account.module.css'
+import { type NavLink, publicLinks } from './links.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** Bell and menu need the UI kit, which visitors never have to load. */
+export const memberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools')
+const MemberTools = memberTools
+
+interface AccountBarProps {
+  readonly links?: readonly NavLink[]
+  /** Administrators sign out where they stand; the page then asks them in again. */
+  readonly onLogout?: () => void
+}
+
+/** The top bar, with what the person at hand can do at its end. */
+export function AccountBar({ links = publicLinks, onLogout = () => session.logout('login') }: AccountBarProps) {
+  const { current } = useSnapshot(session.state)
+  if (current.kind === 'visitor')
+    return (
+      <TopBar
+        links={links}
+        wideActions={
+          <LinkButton look="plain" href={href('login')}>
+            Login
+          </LinkButton>
+        }
+        actions={
+          <LinkButton look="primary" href={href('register')}>
+            Sign Up
+          </LinkButton>
+        }
+      />
+    )
+  const waiting = <span className={styles.waiting} />
+  return (
+    <TopBar
+      links={links}
+      actions={
+        current.kind === 'member' ? (
+          <Suspense fallback={waiting}>
+            <MemberTools profile={current.profile} onLogout={onLogout} />
+          </Suspense>
+        ) : (
+          waiting
+        )
+      }
+    />
+  )
+}

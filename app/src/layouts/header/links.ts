@@ -1,0 +1,32 @@
+import { href } from '../../paths.ts'
+import type { Section } from '../../routes.tsx'
+
+export interface NavLink {
+  readonly label: string
+  readonly href: string
+  readonly newTab?: boolean
+  /** Parts of the portal for which it is highlighted, beside its own page. */
+  readonly sections?: readonly Section[]
+}
+
+/** The catalogue opens beside what a person is at. */
+const catalogue = { href: href('catalogue'), newTab: true } as const
+
+export const publicLinks: readonly NavLink[] = [
+  { label: 'API', ...catalogue },
+  { label: 'Pricing', href: href('pricing') },
+  { label: 'Insights', href: href('insights') },
+  { label: 'About Us', href: href('about') },
+  { label: 'Contact Us', href: href('contact') },
+]
+
+export const userLinks: readonly NavLink[] = [
+  { label: 'Overview', href: href('overview'), sections: ['overview', 'wallet'] },
+  { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions'] },
+  { label: 'API Marketplace', ...catalogue },
+]
+
+export const adminLinks: readonly NavLink[] = [
+  { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
+  { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
+]

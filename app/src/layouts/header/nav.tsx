@@ -1,0 +1,33 @@
+import { useLocation } from 'wouter'
+import { usePage } from '../../router/page-context.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { NavLink } from './links.ts'
+import styles from './top-bar.module.css'
+
+/** "page" on the link's own page, "true" deeper within its part of the portal. */
+function useCurrent() {
+  const [path] = useLocation()
+  const section = usePage()?.section
+  return (link: NavLink): 'page' | 'true' | undefined => {
+    if (link.href === path) return 'page'
+    const within = section ? link.sections?.includes(section) : path.startsWith(`${link.href}/`)
+    return within ? 'true' : undefined
+  }
+}
+
+export function NavItems({ links }: { readonly links: readonly NavLink[] }) {
+  const current = useCurrent()
+  return links.map((link) => (
+    <li key={link.label}>
+      <a
+        className={styles.link}
+        href={link.href}
+        aria-current={current(link)}
+        {...(link.newTab && { target: '_blank', rel: 'noopener' })}
+      >
+        {link.label}
+        {link.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </a>
+    </li>
+  ))
+}

@@ -1,0 +1,70 @@
+import { Menu, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { href } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import type { NavLink } from './links.ts'
+import { NavItems } from './nav.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  readonly links: readonly NavLink[]
+  /** What stands at the end of the bar at every width. */
+  readonly actions: ReactNode
+  /** What moves into the menu when the bar is narrow. */
+  readonly wideActions?: ReactNode
+}
+
+export function TopBar({ links, actions, wideActions }: TopBarProps) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [path] = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [path])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the menu within
+    <header className={styles.bar} onKeyDown={closeOnEscape}>
+      <div className={`wrap ${styles.row}`}>
+        <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
+          <Logo />
+        </a>
+        <nav className={styles.wide} aria-label="Main">
+          <ul className={styles.links}>
+            <NavItems links={links} />
+          </ul>
+        </nav>
+        <div className={styles.actions}>
+          {wideActions && <div className={styles.wideActions}>{wideActions}</div>}
+          {actions}
+          <Button
+            ref={toggle}
+            look="icon"
+            className={styles.toggle}
+            aria-label="Menu"
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={open ? X : Menu} size={22} />
+          </Button>
+        </div>
+      </div>
+      <nav id="menu" className={styles.panel} aria-label="Main" hidden={!open}>
+        <ul className="wrap">
+          <NavItems links={links} />
+          {wideActions && <li className={styles.panelActions}>{wideActions}</li>}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import dayjs from 'dayjs'
+
+const groups = new Intl.NumberFormat('en', { useGrouping: true })
+
+/**
+ * A decimal string with grouped thousands. It stays text all the way: a float would lose cents.
+ * The minus is the typographic one, as wide as a digit.
+ */
+export function formatDecimal(decimal: string, signed = false): string {
+  const [whole = '0', places] = decimal.replace(/^[-+]/, '').split('.')
+  const sign = decimal.startsWith('-') ? '−' : signed ? '+' : ''
+  return `${sign}${groups.format(BigInt(whole))}${places ? `.${places}` : ''}`
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+/** A small count as a word that begins a heading, a larger one in digits. */
+export const countInWords = (count: number): string => words[count] ?? groups.format(count)
+
+/** A notice's time, to the second, in the reader's own zone. */
+export const formatUnixSeconds = (seconds: number): string => dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss')
+
+export const formatDay = (time: string): string => dayjs(time).format('D MMM')
+
+/** A moment of this year, to the minute, in the reader's own zone. */
+export const formatMoment = (time: string): string => dayjs(time).format('D MMM, HH:mm')

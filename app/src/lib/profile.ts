@@ -1,0 +1,29 @@
+/** What the derived values read of a profile. */
+interface Named {
+  readonly firstname: string
+  readonly lastname: string
+  readonly company_name: string | null
+}
+
+const defaultName = 'Portal user'
+const defaultInitials = 'CU'
+
+const firstLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+
+export interface Person {
+  readonly displayName: string
+  readonly initials: string
+  readonly companyName: string
+  /** A company name makes a business account. */
+  readonly b2bAccount: boolean
+}
+
+export function personOf({ firstname, lastname, company_name }: Named): Person {
+  const companyName = company_name?.trim() ?? ''
+  return {
+    displayName: `${firstname.trim()} ${lastname.trim()}`.trim() || defaultName,
+    initials: firstLetter(firstname) + firstLetter(lastname) || defaultInitials,
+    companyName,
+    b2bAccount: companyName !== '',
+  }
+}

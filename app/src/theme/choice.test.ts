@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTheme } from './choice.ts'
+
+function parts(dark: boolean) {
+  const listeners: (() => void)[] = []
+  const prefersDark = {
+    matches: dark,
+    addEventListener: (_type: string, listener: unknown) => {
+      if (typeof listener === 'function') listeners.push(() => listener())
+    },
+  }
+  const system = (value: boolean) => {
+    prefersDark.matches = value
+    for (const listener of listeners) listener()
+  }
+  return { parts: { root: document.documentElement, storage: localStorage, prefersDark }, system }
+}
+
+const shown = () => document.documentElement.dataset.theme
+
+beforeEach(() => localStorage.clear())
+
+test('follows the system until a person chooses', () => {
+  const { parts: given, system } = parts(false)
+  const theme = createTheme(given)
+  system(true)
+  expect(theme.state.choice).toBe('system')
+  expect(shown()).toBe('dark')
+})
+
+test('a choice holds against the system and across visits', () => {
+  const { parts: given, system } = parts(false)
+  createTheme(given).choose('dark')
+  system(false)
+  expect(shown()).toBe('dark')
+  expect(createTheme(given).state.choice).toBe('dark')
+})
+
+test('going back to the system forgets the choice', () => {
+  const { parts: given } = parts(false)
+  const theme = createTheme(given)
+  theme.choose('dark')
+  theme.choose('system')
+  expect(shown()).toBe('light')
+  expect(localStorage).toHaveLength(0)
+})

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'closeTrigger'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '40',
+      background: 'scrim',
+      _open: { animation: 'fadeIn 160ms ease-out' },
+      _closed: { animation: 'fadeOut 120ms ease-out' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '41',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      overscrollBehaviorY: 'none',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxWidth: '420px',
+      height: '100dvh',
+      borderLeft: '1px solid',
+      borderColor: 'line',
+      background: 'panel',
+      color: 'ink',
+      boxShadow: 'floating',
+      outline: '0',
+      _open: { animation: 'slideIn 180ms ease-out' },
+      _closed: { animation: 'slideOut 120ms ease-out' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flex: 'none',
+      minHeight: '75px',
+      paddingInline: '22px 14px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+    },
+    title: { fontSize: '1.0625rem', letterSpacing: '-0.01em' },
+    body: { flex: '1', overflowY: 'auto' },
+  },
+})

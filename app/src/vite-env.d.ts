@@ -1,0 +1,9 @@
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown
+}
+
+interface ImportMetaEnv {
+  readonly VITE_PORTAL_URL?: string
+  readonly VITE_CONTACT_EMAIL?: string
+  readonly VITE_GOOGLE_CLIENT_ID?: string
+}

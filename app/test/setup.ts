@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A test run is silent: what React or a library complains about is a fault of the code or of the test.
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      complaints.push(said.map(String).join(' '))
+    })
+  }
+})
+
+const complaints: string[] = []
+
+afterEach(() => {
+  cleanup()
+  expect(complaints.splice(0)).toEqual([])
+})
+
+// jsdom has neither, and the components only need them to be there.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+window.scrollTo = () => {}
