@@ -1,4 +1,4 @@
-import type { HandoffCookie, HandoffCookies } from './handoff.ts'
+import type { HandoffCookie, HandoffCookies } from './lib/handoff.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
 import { href } from './paths.ts'
 

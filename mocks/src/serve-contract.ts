@@ -1,11 +1,13 @@
+import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { acceptProblems } from './accept-problems.ts'
 import { byTestNumber } from './by-test-number.ts'
+import { containErrors } from './contain-errors.ts'
 import type { Contract } from './contracts.ts'
+import { createFront } from './front.ts'
 import type { JsonObject } from './json.ts'
-import { MockError } from './mock-error.ts'
-import { prismLog } from './prism-log.ts'
+import { closed, listen } from './listen.ts'
 import { prismMock } from './prism-mock.ts'
 import { invalidDocument, readDocument } from './read-document.ts'
 
@@ -14,31 +16,41 @@ export interface RunningMock {
   readonly url: string
   readonly operations: number
   /** Where a validating proxy sends its calls; undefined for a mock. */
-  readonly proxied?: string | undefined
+  readonly proxied: string | undefined
   close(): Promise<void>
 }
 
 export interface ServeOptions {
   readonly port: number
   readonly host: string
-  readonly upstream?: URL | undefined
+  readonly upstream: URL | undefined
   readonly log: (line: string) => void
 }
 
 /** Prism for one contract: a mock, or the validating proxy of `upstream`. */
 export async function serveContract(contract: Contract, options: ServeOptions): Promise<RunningMock> {
+  const { name, file } = contract
   const { port, host, upstream, log } = options
-  const operations = await operationsOf(contract.file, await readDocument(contract.file))
-  const server = createServer(operations, {
+  const operations = await operationsOf(file, await readDocument(file))
+  const prism = createServer(operations, {
     cors: true,
     config: configFor(upstream),
-    components: { logger: prismLog(contract.name, log), mock: byTestNumber(acceptProblems(prismMock)) },
+    components: {
+      logger: createLogger(name, { level: 'silent' }),
+      mock: byTestNumber(acceptProblems(prismMock)),
+    },
   })
-  const url = await server.listen(port, host).catch((reason: unknown) => {
-    throw listenError(contract.name, port, String(reason))
-  })
-  const close = () => server.close()
-  return { name: contract.name, url, operations: operations.length, proxied: upstream?.href, close }
+  containErrors(prism.prism)
+  const inner = await prism.listen(0, '127.0.0.1')
+  const front = createFront({ prism: inner, log: (line) => log(`${name}: ${line}`) })
+  try {
+    const url = await listen(front, { name, port, host })
+    const close = () => closed(front).then(() => prism.close())
+    return { name, url, operations: operations.length, proxied: upstream?.href, close }
+  } catch (error) {
+    await prism.close()
+    throw error
+  }
 }
 
 function configFor(upstream: URL | undefined): IHttpConfig {
@@ -53,13 +65,4 @@ async function operationsOf(file: string, document: JsonObject) {
   })
   if (operations.length === 0) throw invalidDocument(file, 'it has no operations')
   return operations
-}
-
-// Prism rejects with the text of the system error alone, so the text is all there is to tell by.
-function listenError(name: string, port: number, reason: string): MockError {
-  if (!reason.includes('EADDRINUSE')) {
-    return new MockError('listen_failed', `The ${name} mock cannot listen on port ${port}: ${reason}`)
-  }
-  const advice = 'Stop what listens there, or move all mocks: FIRST_PORT=5010.'
-  return new MockError('port_in_use', `Port ${port} of the ${name} mock is in use. ${advice}`)
 }

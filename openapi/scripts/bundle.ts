@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Contract } from './contract.ts'
 
 export type ContractName = 'portal' | 'content'
-export const contractNames: readonly ContractName[] = ['portal']
+export const contractNames: readonly ContractName[] = ['portal', 'content']
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const redocly = join(

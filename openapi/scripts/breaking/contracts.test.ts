@@ -30,6 +30,16 @@ describe('breaks nobody', () => {
   })
 })
 
+test('a break in a schema that several operations share is told once', () => {
+  const twice = structuredClone(sample)
+  const read = twice.paths['/things']?.get
+  if (read) twice.paths['/others'] = { get: read }
+  const broken = structuredClone(twice)
+  broken.components = { schemas: { ...sample.components?.schemas, Thing: { type: 'string' } } }
+  const told = breakingChanges(twice, broken).filter((line) => line.includes('type object became string'))
+  expect(told).toEqual(['GET /things: Thing: type object became string'])
+})
+
 test('a breaking change is allowed once the major version rises, not for a minor one', () => {
   const emptied = (version: string): Contract => ({ ...sample, info: { ...sample.info, version }, paths: {} })
   expect(forbiddenChanges(sample, emptied('1.1.0'))).toHaveLength(2)

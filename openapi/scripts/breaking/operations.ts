@@ -1,9 +1,7 @@
 import type { Answer, Body, Contract, Operation, Parameter } from '../contract.ts'
 import { resolve } from '../resolve.ts'
 import { mediaBreaks } from './media.ts'
-import { schemaBreaks } from './schemas.ts'
-
-type Contracts = { before: Contract; after: Contract }
+import { type Contracts, schemaBreaks } from './schemas.ts'
 
 export function operationBreaks(contracts: Contracts, old: Operation, now: Operation): string[] {
   const found: string[] = []
@@ -25,11 +23,11 @@ export function operationBreaks(contracts: Contracts, old: Operation, now: Opera
 const isOpen = ({ security = [] }: Operation) =>
   security.length === 0 || security.some((need) => Object.keys(need).length === 0)
 
-function parameterBreaks({ before, after }: Contracts, old: Operation, now: Operation): string[] {
+function parameterBreaks(contracts: Contracts, old: Operation, now: Operation): string[] {
   const listOf = (contract: Contract, list: Parameter[] = []) =>
     new Map(list.map((one) => resolve(contract, one)).map((one) => [`${one.in} ${one.name}`, one]))
-  const was = listOf(before, old.parameters)
-  const is = listOf(after, now.parameters)
+  const was = listOf(contracts.before, old.parameters)
+  const is = listOf(contracts.after, now.parameters)
   const removed = [...was.keys()].filter((key) => !is.has(key)).map((key) => `${key} is no longer taken`)
   const forced = [...is]
     .filter(([key, one]) => one.required && !was.get(key)?.required)
@@ -37,33 +35,25 @@ function parameterBreaks({ before, after }: Contracts, old: Operation, now: Oper
   const changed = [...was].flatMap(([key, one]) => {
     const next = is.get(key)?.schema
     if (!one.schema || !next) return []
-    return schemaBreaks({ before, after, side: 'request', seen: new Set() }, one.schema, next, key)
+    return schemaBreaks({ ...contracts, side: 'request' }, one.schema, next, key)
   })
   return [...removed, ...forced, ...changed]
 }
 
-function bodyBreaks({ before, after }: Contracts, old?: Body, now?: Body): string[] {
+function bodyBreaks(contracts: Contracts, old?: Body, now?: Body): string[] {
   if (!now) return old ? ['a body is no longer taken'] : []
-  const next = resolve(after, now)
+  const next = resolve(contracts.after, now)
   if (!old) return next.required ? ['a body must now be sent'] : []
-  const last = resolve(before, old)
+  const last = resolve(contracts.before, old)
   const forced = next.required && !last.required ? ['a body must now be sent'] : []
-  return [
-    ...forced,
-    ...mediaBreaks({ before, after, side: 'request', seen: new Set() }, last.content, next.content, 'body'),
-  ]
+  return [...forced, ...mediaBreaks({ ...contracts, side: 'request' }, last.content, next.content, 'body')]
 }
 
-function answerBreaks({ before, after }: Contracts, status: string, old: Answer, now?: Answer): string[] {
+function answerBreaks(contracts: Contracts, status: string, old: Answer, now?: Answer): string[] {
   if (!now) return [`${status} is no longer answered`]
-  const last = resolve(before, old)
-  const next = resolve(after, now)
+  const last = resolve(contracts.before, old)
+  const next = resolve(contracts.after, now)
   const headers = Object.keys(last.headers ?? {}).filter((name) => !next.headers?.[name])
-  const media = mediaBreaks(
-    { before, after, side: 'answer', seen: new Set() },
-    last.content,
-    next.content,
-    status,
-  )
+  const media = mediaBreaks({ ...contracts, side: 'answer' }, last.content, next.content, status)
   return [...headers.map((name) => `${status} no longer carries ${name}`), ...media]
 }

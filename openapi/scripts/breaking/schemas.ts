@@ -4,14 +4,16 @@ import { flat } from './flat.ts'
 
 /** What a client sends may only be taken more widely; what it is answered may only become narrower. */
 export type Side = 'request' | 'answer'
-export type Pair = { before: Contract; after: Contract; side: Side; seen: Set<string> }
+/** `seen` holds the shared schemas that were compared already: each is reported once, where it is first used. */
+export type Contracts = { before: Contract; after: Contract; seen: Set<string> }
+export type Pair = Contracts & { side: Side }
 
-export function schemaBreaks(pair: Pair, before: Schema, after: Schema, at: string): string[] {
+export function schemaBreaks(pair: Pair, before: Schema, after: Schema, place: string): string[] {
+  const shared = before.$ref && after.$ref && before.$ref.split('/').at(-1)
   const meeting = `${before.$ref} ${after.$ref} ${pair.side}`
-  if (before.$ref && after.$ref) {
-    if (pair.seen.has(meeting)) return []
-    pair.seen.add(meeting)
-  }
+  if (shared && pair.seen.has(meeting)) return []
+  if (shared) pair.seen.add(meeting)
+  const at = shared || place
   const old = flat(pair.before, before)
   const now = flat(pair.after, after)
   const found = [...constraintBreaks(pair.side, old, now), ...propertyBreaks(pair.side, old, now)]

@@ -7,7 +7,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/reset-password': ['/api/profile'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications'],
   'POST /api/user-subscription': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications'],
-  'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription', '/api/notifications', '/api/profile'],
+  'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription', '/api/notifications'],
   'POST /api/user-unsubscribe': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications'],
   'POST /login': ['/api/profile'],
   'POST /sso-verify': ['/api/profile'],

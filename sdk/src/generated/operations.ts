@@ -16,6 +16,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/register/verify',
   'POST /api/reset-password',
   'POST /api/sso_google_callback',
+  'POST /api/sync',
   'POST /login',
   'POST /sso-verify',
 ])

@@ -264,6 +264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a published version of an API
+         * @description Answers one version of an API: what it does, prices, test data, servers, the link to its OpenAPI document and what changed when. It reads only; it is a POST because the specification has it so.
+         */
+        post: operations["syncApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-list-public": {
         parameters: {
             query?: never;
@@ -911,6 +931,11 @@ export interface components {
         ApiSlug: string;
         /** @description Version segment of an API, as it stands in its address. */
         Version: string;
+        /** @description Which version of which API. */
+        SyncApiRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+        };
         /** @description Credits as a decimal string with two places. Never a float. */
         Credits: string;
         /** @description One operation of an API, as lists show it. */
@@ -983,6 +1008,114 @@ export interface components {
             /** @description Result of the last conformance run, or null before the first. */
             conformance: components["schemas"]["Conformance"] | null;
             updated_at: components["schemas"]["Time"];
+        };
+        /**
+         * Format: date
+         * @description A calendar day, `YYYY-MM-DD`.
+         */
+        Day: string;
+        /** @description Where an API is reached in one environment. */
+        ApiServer: {
+            /**
+             * @description MOCK needs no key and is free; TEST and LIVE are told apart by the key that is sent.
+             * @enum {string}
+             */
+            environment: "MOCK" | "TEST" | "LIVE";
+            /**
+             * Format: uri-reference
+             * @description What operation paths are appended to. A path is below the portal's own address.
+             */
+            url: string;
+            /** @description What answers there. */
+            description: string;
+        };
+        /** @description What is answered. */
+        TestOutcome: {
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            status: number;
+            /** @description The named example of that status in the OpenAPI document. Null for an answer without a body. */
+            example: string | null;
+        };
+        /** @description A value that is answered in a known way by an operation, outside LIVE. */
+        TestDatum: {
+            /** @description The operation that knows the value. */
+            operation_id: string;
+            /** @description What to send, such as a phone number. */
+            value: string;
+            /** @description Where to send it, as a pointer into the body (`#/phoneNumber`), a query name (`?to`) or a path name (`{id}`). */
+            at: string;
+            /** @description What it stands for. */
+            label: string;
+            outcome: components["schemas"]["TestOutcome"];
+        };
+        /** @description One change of a release. */
+        ApiChange: {
+            /**
+             * @description What kind of change.
+             * @enum {string}
+             */
+            kind: "ADDED" | "CHANGED" | "DEPRECATED" | "REMOVED" | "FIXED";
+            /** @description Whether a caller has to change something. */
+            breaking: boolean;
+            /** @description The change, for people. */
+            text: string;
+        };
+        /** @description What one release changed. */
+        ApiRelease: {
+            /** @description The version released. */
+            full_version: string;
+            /** @description The day of the release. */
+            released_on: components["schemas"]["Day"];
+            /** @description One entry for each change. */
+            changes: components["schemas"]["ApiChange"][];
+        };
+        /** @description A version of an API, as its version menu shows it. */
+        VersionSummary: {
+            version: components["schemas"]["Version"];
+            /** @description Version of its document. */
+            full_version: string;
+            /**
+             * @description Where it stands in its life.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "BETA" | "DEPRECATED";
+            /** @description The day it was published. */
+            released_on: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description The day from which it is not answered any more, if one is set.
+             */
+            sunset_on: string | null;
+        };
+        /** @description A published version of an API, with what its page shows. */
+        ApiVersion: components["schemas"]["PublicApi"] & {
+            /** @description What it is for and how it behaves, in Markdown. */
+            description: string;
+            /** @description The day this version was published. */
+            released_on: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description The day from which it is not answered any more. Null while no end is set.
+             */
+            sunset_on: string | null;
+            /** @description The version to move to. Null for the newest. */
+            replaced_by: string | null;
+            /** @description Where it is reached, by environment. */
+            servers: components["schemas"]["ApiServer"][];
+            /**
+             * Format: uri-reference
+             * @description Its OpenAPI document, in YAML. The file name carries the version.
+             */
+            document_url: string;
+            /** @description Values with a known outcome, for MOCK and TEST. */
+            test_data: components["schemas"]["TestDatum"][];
+            /** @description What changed, newest first. */
+            changelog: components["schemas"]["ApiRelease"][];
+            /** @description All published versions, this one included, newest first. */
+            versions: components["schemas"]["VersionSummary"][];
         };
         /**
          * @description ISO 4217 code.
@@ -1218,10 +1351,8 @@ export interface components {
              * @enum {string}
              */
             declaration: "true";
-            /** @description Answers to the questions of the publisher's own form, by field name. */
-            answers?: {
-                [key: string]: string;
-            };
+            /** @description A JSON object with the answers to the questions of the publisher's own form, by field name. */
+            answers?: string;
             /** @description Certificate of registration. PDF, PNG or JPEG, at most 10 MB. */
             registration_certificate: components["schemas"]["KybDocument"];
             /** @description Identity document of who signs. PDF, PNG or JPEG, at most 10 MB. */
@@ -1229,11 +1360,6 @@ export interface components {
             /** @description A bill or lease of the last three months. PDF, PNG or JPEG, at most 10 MB. */
             proof_of_address?: components["schemas"]["KybDocument"];
         };
-        /**
-         * Format: date
-         * @description A calendar day, `YYYY-MM-DD`.
-         */
-        Day: string;
         /** @description A lot of free credits and the last day it can be spent. */
         FreeCredits: {
             credits: components["schemas"]["Credits"];
@@ -1447,16 +1573,6 @@ export interface components {
             product_id?: components["schemas"]["Id"];
             /** @description Refused unless it is the version that was taken. */
             product_version_id?: components["schemas"]["Id"];
-        };
-        /** @description What is answered. */
-        TestOutcome: {
-            /**
-             * Format: int32
-             * @description The HTTP status.
-             */
-            status: number;
-            /** @description The named example of that status in the OpenAPI document. Null for an answer without a body. */
-            example: string | null;
         };
         /** @description A number or account that the test environment answers for in a known way. */
         TestAccount: {
@@ -1717,12 +1833,16 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in logs, ledger rows and support mails. */
+        /**
+         * @description Names this request in logs, ledger rows and support mails.
+         * @example req_7Hq2mXv9Kd81
+         */
         RequestId: components["schemas"]["RequestId"];
-        /** @description Seconds to wait before the next try. */
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 60
+         */
         RetryAfter: number;
-        /** @description Names the file, as an attachment. */
-        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -2373,6 +2493,55 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    syncApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncApiRequest"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There is no such API, or it has no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field breaks its rule; `errors` points at each. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listPublicApis: {
         parameters: {
             query?: never;
@@ -2571,7 +2740,11 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    /**
+                     * @description Names the file, as an attachment.
+                     * @example attachment; filename="sim-swap-fraud-2026.pdf"
+                     */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {

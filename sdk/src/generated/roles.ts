@@ -32,6 +32,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/register/verify': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/reset-password': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/sso_google_callback': ['VISITOR', 'USER', 'ADMIN'],
+  'POST /api/sync': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/unsubscribe-plan': ['USER'],
   'POST /api/user-subscription': ['USER'],
   'POST /api/user-subscription/kyb': ['VISITOR', 'USER'],

@@ -67,7 +67,7 @@ export interface Scenarios {
   contactUs: {
     202: 'visitor'
     400: 'malformedJson'
-    422: 'captchaRefused' | 'validationFailed'
+    422: 'validationFailed' | 'captchaRefused'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -156,7 +156,7 @@ export interface Scenarios {
   register: {
     202: 'newUser'
     400: 'malformedJson'
-    422: 'agreementsMissing' | 'validationFailed'
+    422: 'validationFailed' | 'agreementsMissing'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -192,6 +192,13 @@ export interface Scenarios {
     403: 'accountSuspended'
     422: 'validationFailed'
     429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  syncApi: {
+    200: 'simSwap' | 'numberVerification' | 'oneTimePassword' | 'messaging' | 'deviceLocation' | 'qualityOnDemand' | 'deprecated'
+    400: 'malformedJson'
+    404: 'apiUnknown' | 'versionUnknown'
+    422: 'versionMalformed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   unsubscribePlan: {

@@ -1,0 +1,18 @@
+// The address names a reason; the words stand here. Words in an address would let anyone write on this page.
+const reasons: Readonly<Record<string, string>> = {
+  payment: 'The payment could not be found, because its reference is missing from the address.',
+}
+
+export interface ReportedError {
+  readonly code: string
+  readonly message: string | undefined
+}
+
+export function reportedError(search: string): ReportedError {
+  const query = new URLSearchParams(search)
+  const code = query.get('code') ?? ''
+  return {
+    code: /^[45]\d\d$/.test(code) ? code : '500',
+    message: new Map(Object.entries(reasons)).get(query.get('reason') ?? ''),
+  }
+}

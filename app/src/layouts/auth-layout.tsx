@@ -1,0 +1,21 @@
+import { Themed } from '../theme/themed.tsx'
+import styles from './auth-layout.module.css'
+import { AccountBar } from './header/account.tsx'
+import { type LayoutProps, Shell } from './shell.tsx'
+
+/** Welcomes who has just joined. On small screens the panel gives way to a heading. */
+export function AuthLayout({ children }: LayoutProps) {
+  return (
+    <Shell header={<AccountBar />} className={styles.main}>
+      <section className={styles.panel} aria-label="Welcome">
+        <p className={styles.welcome}>WELCOME!</p>
+        <p className={styles.thanks}>Thank you for joining the community</p>
+        <p className={styles.start}>Get a head start by completing your profile</p>
+      </section>
+      <div className={styles.content}>
+        <p className={styles.heading}>Complete Profile</p>
+        <Themed>{children}</Themed>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,23 @@
+import { href } from '../paths.ts'
+import { Themed } from '../theme/themed.tsx'
+import { Logo } from '../ui/logo.tsx'
+import styles from './entry-layout.module.css'
+import { type LayoutProps, Shell } from './shell.tsx'
+
+/** One form in the middle, and on large screens the patch panel behind it. */
+export function EntryLayout({ children }: LayoutProps) {
+  const header = (
+    <header className={styles.header}>
+      <a href={href('home')} aria-label="Switchboard, home">
+        <Logo />
+      </a>
+    </header>
+  )
+  return (
+    <Shell header={header} className={styles.main}>
+      <div className={styles.form}>
+        <Themed>{children}</Themed>
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,43 @@
+interface Place {
+  /** Empty for this host alone. */
+  readonly domain: string
+  readonly document: Pick<Document, 'cookie'>
+  readonly secure: boolean
+}
+
+/**
+ * Reads and writes named cookies. Domain and Path are the same for setting and clearing: a browser keeps a cookie that
+ * is cleared with others than it was set with.
+ */
+export function createCookies({ domain, document, secure }: Place) {
+  const attributes = `; Path=/; SameSite=Lax${domain && `; Domain=${domain}`}${secure ? '; Secure' : ''}`
+  return {
+    read<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {
+      const found: Partial<Record<Name, string>> = {}
+      for (const part of document.cookie.split('; ')) {
+        const [key = '', ...value] = part.split('=')
+        const name = names.find((wanted) => wanted === key)
+        if (name) found[name] = decoded(value.join('='))
+      }
+      return found
+    },
+    set(name: string, value: string) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
+      document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`
+    },
+    clear(names: readonly string[]) {
+      for (const name of names) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as above
+        document.cookie = `${name}=; Max-Age=0${attributes}`
+      }
+    },
+  }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

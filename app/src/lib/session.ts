@@ -1,0 +1,78 @@
+import type { components } from '@switchboard/sdk'
+import { proxy, ref } from 'valtio'
+import type { Analytics } from './analytics.ts'
+import type { Handoff } from './handoff.ts'
+import type { RedirectMemory } from './redirect-memory.ts'
+
+export type Profile = components['schemas']['UserProfile']
+export type Credentials = components['schemas']['LoginRequest']
+
+export type SessionState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'member'; readonly profile: Profile }
+  /** There is a session, but the profile cannot be had: the network or the server fails. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export interface SessionParts {
+  readonly tokens: {
+    /** Whether any are held; a shared one of another site counts, and is proven by the profile fetch. */
+    held(): Promise<boolean>
+    login(credentials: Credentials): Promise<unknown>
+    logout(): Promise<unknown>
+  }
+  readonly fetchProfile: () => Promise<Profile>
+  readonly handoff: Pick<Handoff, 'accept' | 'refuse' | 'end'>
+  readonly analytics: Analytics
+  readonly redirects: Pick<RedirectMemory, 'clear'>
+  /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. */
+  readonly page: { reload(): void; goToLogin(): void }
+}
+
+/** Who is at the page. The profile is fetched once, at start or at login, and changed only by what the server answers. */
+export function createSession({ tokens, fetchProfile, handoff, analytics, redirects, page }: SessionParts) {
+  const state = proxy<{ current: SessionState }>({ current: { kind: 'starting' } })
+  const show = (current: SessionState) => {
+    state.current = ref(current)
+  }
+
+  async function load(): Promise<void> {
+    try {
+      const profile = await fetchProfile()
+      handoff.accept()
+      show({ kind: 'member', profile })
+    } catch (error) {
+      if (await tokens.held()) show({ kind: 'failed', error })
+      else show({ kind: 'visitor' })
+    }
+  }
+
+  return {
+    state,
+    async start(): Promise<void> {
+      show({ kind: 'starting' })
+      if (await tokens.held()) await load()
+      else show({ kind: 'visitor' })
+    },
+    /** Rejects when the server refuses. The guard of /login then leads on. */
+    async login(credentials: Credentials): Promise<void> {
+      await tokens.login(credentials)
+      await load()
+    },
+    update: (profile: Profile) => show({ kind: 'member', profile }),
+    async logout(then: 'login' | 'reload'): Promise<void> {
+      if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
+      await tokens.logout()
+      handoff.end()
+      if (then === 'reload') return page.reload()
+      redirects.clear()
+      page.goToLogin()
+    },
+    /** The server ended it. At the start that only makes a visitor; later the page starts over. */
+    ended(): void {
+      const starting = state.current.kind === 'starting'
+      handoff.refuse()
+      if (!starting) page.reload()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { FailedPage } from '../features/errors/error-pages.tsx'
+import { decide, type GuardName, type GuardSession } from '../guards.ts'
+import { handoff, redirects, session } from '../lib/api.ts'
+import { problemText } from '../lib/problem.ts'
+import type { SessionState } from '../lib/session.ts'
+import { FailedState } from '../ui/failed-state.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+interface GateProps {
+  readonly guards: readonly GuardName[]
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly children: ReactNode
+}
+
+/** Lets a page be seen by whom its guards allow, once it is known who asks. A page without guards never waits. */
+export function Gate({ guards, params, children }: GateProps) {
+  const { current } = useSnapshot(session.state) as { current: SessionState }
+  if (guards.length === 0) return children
+  if (current.kind === 'starting') return <PageLoading />
+  if (current.kind === 'failed') {
+    const { text, requestId } = problemText(current.error)
+    return (
+      <FailedState title="Your account could not be loaded" requestId={requestId} retry={() => session.start()}>
+        {text}
+      </FailedState>
+    )
+  }
+  return (
+    <Decided guards={guards} params={params} current={current}>
+      {children}
+    </Decided>
+  )
+}
+
+interface DecidedProps extends GateProps {
+  readonly current: Extract<SessionState, { kind: 'visitor' | 'member' }>
+}
+
+function Decided({ guards, params, current, children }: DecidedProps) {
+  const [path] = useLocation()
+  const search = useSearch()
+  // Kept until the address or the person changes: a cookie that lets in once is gone when it is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: guards and params follow from the path
+  const decision = useMemo(
+    () =>
+      decide(guards, {
+        session: guardSession(current),
+        location: { path, search: search && `?${search}`, params },
+        cookies: handoff.read(),
+        savedRedirect: redirects.state.redirectUrl,
+      }),
+    [path, search, current],
+  )
+
+  useEffect(() => {
+    if (decision.kind === 'error') return
+    handoff.clear(decision.clear ?? [])
+    if (decision.kind === 'redirect' && decision.to === redirects.state.redirectUrl) redirects.clear()
+  }, [decision])
+
+  if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />
+  return decision.kind === 'allow' ? children : <FailedPage code={String(decision.status)} />
+}
+
+function guardSession(current: Extract<SessionState, { kind: 'visitor' | 'member' }>): GuardSession {
+  if (current.kind === 'visitor') return { kind: 'visitor' }
+  const { user_type, tc_agree } = current.profile
+  return { kind: 'member', role: user_type, termsAccepted: tc_agree }
+}

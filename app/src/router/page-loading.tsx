@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './page-loading.module.css'
+
+/** Holds the page's height, so that the footer does not jump; a bar appears only when it takes a while. */
+export function PageLoading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.bar} aria-hidden="true" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
+import { NotFoundPage } from '../features/errors/error-pages.tsx'
+import { layouts } from '../layouts/layouts.ts'
+import { reloadOnce } from '../lib/api.ts'
+import { type Row, routes } from '../routes.tsx'
+import { findRoute, type Match } from './find-route.ts'
+import { Gate } from './gate.tsx'
+import { PageContext } from './page-context.ts'
+import { PageLoading } from './page-loading.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Chooses the row of the address, and puts its page behind its guards and into its layout. */
+export function RouteView() {
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  const match = findRoute(routes, { path, parser })
+  const title = match?.row.title ?? '404 Not Found'
+  useArrival({ path, title })
+
+  const Layout = layouts[match?.row.layout ?? 'default']
+  return (
+    <PageContext value={match?.row ?? null}>
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+      <Suspense fallback={<PageLoading />}>
+        <Layout>
+          <ErrorBoundary path={path} recover={isChunkFailure}>
+            <Suspense fallback={<PageLoading />}>{match ? <MatchedPage match={match} /> : <NotFoundPage />}</Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </Suspense>
+    </PageContext>
+  )
+}
+
+function MatchedPage({ match: { row, params } }: { readonly match: Match<Row> }) {
+  const Page = row.page
+  return (
+    <Gate guards={row.guards} params={params}>
+      <Page name={row.name} params={params} />
+    </Gate>
+  )
+}
+
+/** Browsers word it differently, and give the error no name of its own. */
+const chunkFailure = /dynamically imported module|module script failed|Unable to preload CSS/i
+
+function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && chunkFailure.test(error.message) && reloadOnce()
+}

@@ -1,0 +1,48 @@
+import { Agent, createServer, type IncomingMessage, request as forward, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { problemOf } from './unreadable.ts'
+
+export interface FrontOptions {
+  /** Where Prism listens. */
+  readonly prism: string
+  /** Gets a line for each call that broke the contract. */
+  readonly log: (line: string) => void
+}
+
+/**
+ * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
+ * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
+ */
+export function createFront({ prism, log }: FrontOptions): Server {
+  const agent = new Agent({ keepAlive: true })
+  const front = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming).catch(() => undefined)
+    if (!body) return outgoing.destroy()
+    const { method, headers, url } = incoming
+    const called = `${method} ${url}`
+    const problem = problemOf(incoming, body)
+    if (problem) {
+      log(`${called} ${problem.status} ${problem.detail}`)
+      outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
+      outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
+      return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
+    }
+    const inner = forward(`${prism}${url}`, { method, headers, agent }, (answer) => {
+      for (const violation of violationsOf(answer)) log(`${called} ${answer.statusCode} ${violation}`)
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(outgoing)
+    })
+    inner.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => inner.destroy())
+    inner.end(body)
+  })
+  return front.on('close', () => agent.destroy())
+}
+
+function violationsOf(answer: IncomingMessage): string[] {
+  const header = String(answer.headers['sl-violations'] ?? '[]')
+  // Prism cuts a long list off, which leaves no JSON; it still says what was wrong first.
+  if (!header.startsWith('[')) return [header]
+  const violations = JSON.parse(header) as { location: string[]; message: string }[]
+  return violations.map(({ location, message }) => `${location.join('.')}: ${message}`)
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { MIMEType } from 'node:util'
+
+type Described = Pick<IncomingMessage, 'url' | 'headers'>
+
+const malformedJson = {
+  type: '/problems/malformed-json',
+  title: 'The body is not valid JSON',
+  status: 400,
+  code: 'malformed_json',
+  detail: 'The body cannot be read as JSON. Send one complete JSON value.',
+}
+const malformedUrl = {
+  type: '/problems/malformed-url',
+  title: 'The address is not valid',
+  status: 400,
+  code: 'malformed_url',
+  detail: 'The address holds a % that begins no character. Write a lone % as %25.',
+}
+const unsupportedMediaType = {
+  type: '/problems/unsupported-media-type',
+  title: 'This Content-Type is not known',
+  status: 415,
+  code: 'unsupported_media_type',
+  detail: 'The Content-Type cannot be read. Send application/json.',
+}
+
+/** The problem with a request that nobody can read, if there is one. */
+export function problemOf({ url = '/', headers }: Described, body: Buffer) {
+  const path = url.split('?')[0]
+  if (fails(() => decodeURIComponent(path ?? ''))) return malformedUrl
+  const contentType = headers['content-type']
+  if (contentType === undefined) return undefined
+  if (fails(() => new MIMEType(contentType))) return unsupportedMediaType
+  const { subtype } = new MIMEType(contentType)
+  const isJson = subtype === 'json' || subtype.endsWith('+json')
+  return isJson && body.length > 0 && fails(() => JSON.parse(body.toString())) ? malformedJson : undefined
+}
+
+function fails(read: () => unknown): boolean {
+  try {
+    read()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,638 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+export interface paths {
+    "/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List insights
+         * @description Answers a page of the published insights in the order of their `position`. A page holds nine unless `limit` says otherwise. Texts are not in the list; a page past the end is empty.
+         */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an insight
+         * @description Answers one published insight with its text. A whitepaper has a page about it here; its file comes from the portal.
+         */
+        get: operations["getResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom page
+         * @description Answers one custom page by its title. Every deployment has `about-us`, `terms-and-conditions`, `privacy-notice` and `privacy-policy`; it may have others.
+         */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kyb-forms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a verification form
+         * @description Answers the form by its id: `{publisher}-{tag}` for one tag, `{publisher}` for all the APIs of a publisher. A form is read again each time it is opened, because publishers change what they ask.
+         */
+        get: operations["getKybForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documentation pages
+         * @description Answers every documentation page of both sections, users first, each in the order of `position`. It is not paged.
+         */
+        get: operations["listDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/{section}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a documentation page
+         * @description Answers one documentation page with its text. The first page of a section is what `/docs/{section}` of the portal shows.
+         */
+        get: operations["getDoc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description An article is read on its page; a whitepaper is a file with a page about it.
+         * @enum {string}
+         */
+        ResourceKind: "ARTICLE" | "WHITEPAPER";
+        /** @description Names this request in logs, ledger rows and support mails. */
+        RequestId: string;
+        /** @description Why one field of the request was refused. */
+        FieldError: {
+            /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
+            pointer: string;
+            /** @description Stable machine-readable code. */
+            code: string;
+            /** @description What to change, in words for a person. */
+            message: string;
+        };
+        /** @description An RFC 9457 problem. `code` is stable and is what programs branch on; texts may change. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Address of the page that explains this problem.
+             */
+            type: string;
+            /** @description What this kind of problem is, the same for each occurrence. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status, repeated.
+             */
+            status: number;
+            /** @description What happened this time, and what to do about it. */
+            detail?: string;
+            /** @description Stable machine-readable code. */
+            code: string;
+            /** @description One entry for each field that was refused. */
+            errors?: components["schemas"]["FieldError"][];
+            request_id: components["schemas"]["RequestId"];
+        };
+        /** @description Opaque identifier. Never parse it. */
+        Id: string;
+        /** @description Name in an address; small letters, digits and hyphens. */
+        Slug: string;
+        /** @description A heading. */
+        Title: string;
+        /** @description One or two sentences, for lists and link previews. */
+        Summary: string;
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         */
+        Time: string;
+        /** @description A person and what they do. */
+        Author: {
+            /** @description Name. */
+            name: string;
+            /** @description What they do, such as `Messaging desk`. */
+            role: string;
+        };
+        /** @description The picture. Without a `url` the page sets `figure` and `caption` in type instead. */
+        Cover: {
+            /** @description What the picture shows. Empty when it only decorates. */
+            alt: string;
+            /**
+             * Format: uri-reference
+             * @description Address of the picture, or null.
+             */
+            url: string | null;
+            /** @description The number, path or value to remember, such as `402`. */
+            figure: string;
+            /** @description What the figure is. */
+            caption: string;
+        };
+        /** @description A file that belongs to an insight. */
+        ResourceFile: {
+            /** @description What `POST /api/insights/download-file` of the portal asks for. */
+            filename: string;
+            /**
+             * Format: int64
+             * @description Size of the file.
+             */
+            size_bytes: number;
+            /** @description Media type. */
+            content_type: string;
+        };
+        /** @description An insight as lists show it. */
+        ResourceSummary: {
+            /** @description What `POST /api/insights/download-newspaper` of the portal asks for. */
+            insight_id: components["schemas"]["Id"];
+            slug: components["schemas"]["Slug"];
+            title: components["schemas"]["Title"];
+            summary: components["schemas"]["Summary"];
+            kind: components["schemas"]["ResourceKind"];
+            /**
+             * Format: int32
+             * @description Where it stands in the list, counted from 1.
+             */
+            position: number;
+            published_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description How long reading takes, in minutes.
+             */
+            reading_minutes: number;
+            /** @description Who wrote it. */
+            authors: components["schemas"]["Author"][];
+            /** @description Words it is found by. */
+            tags: string[];
+            cover: components["schemas"]["Cover"];
+            /** @description What can be downloaded, or null. */
+            file: components["schemas"]["ResourceFile"] | null;
+            /** @description Whether the file is given out after the download form, by `POST /api/insights/download-newspaper`. */
+            lead_form: boolean;
+        };
+        /** @description Where a page stands in its list. */
+        PageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+        };
+        /** @description CommonMark with tables. It begins below the title; its highest heading is `##`. */
+        Markdown: string;
+        /** @description An insight with its text. */
+        Resource: components["schemas"]["ResourceSummary"] & {
+            body_markdown: components["schemas"]["Markdown"];
+        };
+        /** @description A custom page of the public site. */
+        Page: {
+            /** @description Its title as it stands in addresses, such as `about-us`. */
+            title: components["schemas"]["Slug"];
+            heading: components["schemas"]["Title"];
+            summary: components["schemas"]["Summary"];
+            /** @description Version of a legal text, such as `2026-09`; null where it does not matter. */
+            version: string | null;
+            updated_at: components["schemas"]["Time"];
+            body_markdown: components["schemas"]["Markdown"];
+        };
+        /** @description Names an API of the catalogue, across its versions. */
+        ApiSlug: string;
+        /** @description One choice. */
+        KybOption: {
+            /** @description What is sent. */
+            value: string;
+            /** @description What is shown. */
+            label: string;
+        };
+        /** @description Which files a FILE takes. */
+        KybFileRule: {
+            /** @description Media types that are taken. */
+            content_types: string[];
+            /**
+             * Format: int32
+             * @description Largest size.
+             */
+            max_bytes: number;
+        };
+        /** @description One field, with the rules that its value keeps. */
+        KybField: {
+            /** @description Name it is sent under. */
+            name: string;
+            /**
+             * @description What kind of input it is. A CHECKBOX is sent as `true`, or not at all.
+             * @enum {string}
+             */
+            type: "TEXT" | "TEXTAREA" | "EMAIL" | "PHONE" | "URL" | "SELECT" | "COUNTRY" | "CHECKBOX" | "FILE";
+            /** @description What is asked. */
+            label: string;
+            /** @description What to write or send. */
+            help?: string;
+            /** @description Whether the form is refused without it. */
+            required: boolean;
+            /**
+             * Format: int32
+             * @description Fewest characters.
+             */
+            min_length?: number;
+            /**
+             * Format: int32
+             * @description Most characters.
+             */
+            max_length?: number;
+            /** @description Regular expression of the whole value, as in JSON Schema. */
+            pattern?: string;
+            /** @description What to tell whoever breaks the pattern. */
+            pattern_help?: string;
+            /** @description What a SELECT offers. */
+            options?: components["schemas"]["KybOption"][];
+            file?: components["schemas"]["KybFileRule"];
+        };
+        /** @description Fields that are asked for together. */
+        KybFieldGroup: {
+            title: components["schemas"]["Title"];
+            /** @description In the order they are asked. */
+            fields: components["schemas"]["KybField"][];
+        };
+        /** @description The form of a publisher's business verification. Its fields are sent to `POST /api/user-subscription/kyb` of the portal under their names; one named `answers.x` goes into `answers`. */
+        KybForm: {
+            id: components["schemas"]["Slug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The one tag it is for; null when it covers every API of the publisher. */
+            tag: string | null;
+            title: components["schemas"]["Title"];
+            introduction_markdown: components["schemas"]["Markdown"];
+            /**
+             * Format: int32
+             * @description How long filling it in takes, in minutes.
+             */
+            minutes: number;
+            /** @description What an approval opens, in words. */
+            unlocks: string[];
+            /** @description The steps of the form. */
+            groups: components["schemas"]["KybFieldGroup"][];
+        };
+        /**
+         * @description The part of the documentation.
+         * @enum {string}
+         */
+        DocSection: "users" | "vouchers";
+        /** @description A documentation page as the side menu shows it. */
+        DocSummary: {
+            section: components["schemas"]["DocSection"];
+            slug: components["schemas"]["Slug"];
+            title: components["schemas"]["Title"];
+            summary: components["schemas"]["Summary"];
+            /**
+             * Format: int32
+             * @description Where it stands in its section, counted from 1.
+             */
+            position: number;
+            updated_at: components["schemas"]["Time"];
+        };
+        /** @description A documentation page with its text. */
+        Doc: components["schemas"]["DocSummary"] & {
+            body_markdown: components["schemas"]["Markdown"];
+        };
+    };
+    responses: {
+        /** @description Anything else: a fault of the server (500), an upstream that failed (502), maintenance (503), or an operation this deployment does not offer (501). */
+        Unexpected: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter breaks its rule; `errors` points at each. */
+        InvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The page wanted, counted from 1. */
+        page: number;
+        /** @description The most items a page may hold. */
+        limit: number;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this request in logs, ledger rows and support mails.
+         * @example req_7Hq2mXv9Kd81
+         */
+        RequestId: components["schemas"]["RequestId"];
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listResources: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Articles alone, or whitepapers alone. */
+                kind?: components["schemas"]["ResourceKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of insights. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By position. */
+                        data: components["schemas"]["ResourceSummary"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its name in addresses.
+                 * @example sim-swap-before-the-transfer
+                 */
+                slug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The insight. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Resource"];
+                    };
+                };
+            };
+            /** @description There is no such insight, or it is not published. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The page's title as it stands in addresses.
+                 * @example about-us
+                 */
+                title: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Page"];
+                    };
+                };
+            };
+            /** @description There is no page of this title. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getKybForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The form.
+                 * @example lumina-sim-swap
+                 */
+                id: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybForm"];
+                    };
+                };
+            };
+            /** @description There is no such form; the APIs ask for no verification. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages, without their texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By section, then by position. */
+                        data: components["schemas"]["DocSummary"][];
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDoc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The part of the documentation.
+                 * @example users
+                 */
+                section: components["schemas"]["DocSection"];
+                /**
+                 * @description Its name in addresses.
+                 * @example first-call
+                 */
+                slug: components["schemas"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Doc"];
+                    };
+                };
+            };
+            /** @description There is no such page. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

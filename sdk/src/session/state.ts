@@ -1,0 +1,95 @@
+import type { TokenPair, TokenStore } from '../token-store.ts'
+
+/**
+ * Why a session ended by itself:
+ * - `refresh-refused`: the server takes the refresh token no more
+ * - `token-rejected`: a token fresh from the server was answered with 401
+ * - `no-refresh-token`: the access token was refused and nothing is held to renew it with
+ * - `gone`: the store was emptied elsewhere, as by a logout in another tab
+ */
+export type SessionEndReason = 'refresh-refused' | 'token-rejected' | 'no-refresh-token' | 'gone'
+
+export interface SessionChange {
+  readonly kind: 'started' | 'renewed' | 'ended'
+  /** Only when a session ended by itself; a logout has none. */
+  readonly reason?: SessionEndReason
+}
+
+type Listener = (change: SessionChange) => void
+export type SessionState = ReturnType<typeof createState>
+
+/**
+ * The stored pair and its era. Each login, logout and end begins a new era at once, before the store has
+ * answered; what was begun in an older era may change nothing any more.
+ */
+export function createState(store: TokenStore) {
+  let era = 0
+  let known: TokenPair | null = null
+  let pending = 0
+  // Writes take turns and reads wait for them: a slow store must not let an old pair overtake a logout.
+  let turn: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<Listener>()
+
+  function queue<T>(job: () => T | Promise<T>): Promise<T> {
+    pending++
+    const done = turn.then(job).finally(() => pending--)
+    turn = done.catch(() => {})
+    return done
+  }
+  const tell = (change: SessionChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  const save = (pair: TokenPair) => {
+    known = pair
+    return queue(() => store.set(pair))
+  }
+
+  const state = {
+    /** The access token whose 403 is known to be a real "forbidden". */
+    forbidden: undefined as string | undefined,
+    era: () => era,
+    subscribe(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async read() {
+      if (pending) await turn
+      const pair = await store.get()
+      known = pair ?? known
+      return pair
+    },
+    loggedIn() {
+      const held = pending ? known : store.get()
+      return Boolean(held instanceof Promise ? known : held)
+    },
+    async start(pair: TokenPair) {
+      era++
+      await save(pair)
+      tell({ kind: 'started' })
+    },
+    async renew(pair: TokenPair) {
+      await save(pair)
+      tell({ kind: 'renewed' })
+    },
+    /** Empties the store and answers what was in it. */
+    async clear(reason?: SessionEndReason) {
+      era++
+      known = null
+      const pair = await queue(async () => {
+        const last = await store.get()
+        await store.set(null)
+        return last
+      })
+      tell(reason ? { kind: 'ended', reason } : { kind: 'ended' })
+      return pair
+    },
+    /** Ends the session of this access token; if it is over or replaced already, nothing happens. */
+    async end(reason: SessionEndReason, accessToken: string | undefined) {
+      const begun = era
+      const pair = await state.read()
+      if (era !== begun || !known || (pair && pair.access_token !== accessToken)) return
+      await state.clear(reason)
+    },
+  }
+  return state
+}
