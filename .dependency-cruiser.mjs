@@ -31,9 +31,9 @@ export default {
     ),
     forbid(
       'app-no-sdk-internals',
-      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock.',
+      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock, /forms.',
       { path: '^app/' },
-      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock)\\.ts$' },
+      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock|forms)\\.ts$' },
     ),
     forbid(
       'features-stand-alone',

@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { bundle, contractNames } from '../openapi/scripts/bundle.ts'
 import type { Contract } from '../openapi/scripts/contract.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
+import { formsModule } from './generate-forms.ts'
 import { scenariosModule } from './generate-scenarios.ts'
 import {
   invalidationsModule,
@@ -46,4 +47,5 @@ function addTables(files: Map<string, string>, contract: Contract): void {
   files.set(`${home}/roles.ts`, rolesModule(entries))
   files.set(`${home}/lists.ts`, listsModule(contract, entries))
   files.set(`${home}/scenarios.ts`, scenariosModule(contract, entries))
+  files.set(`${home}/forms.ts`, formsModule(contract, entries))
 }

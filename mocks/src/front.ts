@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request as forward, type Server } from 'node:http'
+import { Agent, createServer, request as forward, type IncomingMessage, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { problemOf } from './unreadable.ts'
 

@@ -6,6 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** What a JSON Pointer such as `#/area/center` leads to; undefined when there is nothing. */
 export function atPointer(root: unknown, pointer: string): unknown {
+  if (pointer === '' || pointer === '#') return root
   const steps = pointer.replace(/^#?\/?/, '').split('/')
   return steps
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -9,7 +9,7 @@ const { PROXY: proxy, HOST: host = '127.0.0.1', FIRST_PORT: firstPort = '4010' }
 
 try {
   const contracts = chosen(await listContracts(), process.argv.slice(2))
-  const mocks = await startMocks({ contracts, ports: portFrom(Number(firstPort)), proxy, host, log: print })
+  const mocks = await startMocks({ contracts, ports: portFrom(firstPort), proxy, host, log: print })
   print(table(mocks.servers))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => mocks.close().then(() => process.exit(0)))
@@ -20,8 +20,9 @@ try {
   process.exitCode = 1
 }
 
-function portFrom(first: number): (contract: Contract) => number {
-  return ({ port }) => (first === 0 ? 0 : port - 4010 + first)
+function portFrom(first: string): (contract: Contract) => number {
+  if (!/^\d{1,5}$/.test(first)) throw new MockError('port_invalid', `FIRST_PORT is no port: ${first}`)
+  return ({ port }) => (first === '0' ? 0 : port - 4010 + Number(first))
 }
 
 function chosen(all: readonly Contract[], names: readonly string[]): readonly Contract[] {

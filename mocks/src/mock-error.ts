@@ -4,6 +4,7 @@ export type MockErrorCode =
   | 'document_invalid'
   | 'listen_failed'
   | 'port_in_use'
+  | 'port_invalid'
   | 'proxy_invalid'
 
 /** Why the mocks did not start, in words that tell what to do. Branch on `code`. */

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { isObject, type JsonObject } from './json.ts'
 import { MockError } from './mock-error.ts'
-import { type SharedParts, selfContained } from './self-contained.ts'
+import { type Parts, selfContained } from './self-contained.ts'
 
-/** Reads an OpenAPI document, YAML or JSON, with what it quotes from the folder `shared` beside it. */
+/** Reads an OpenAPI document, YAML or JSON, with what it quotes from folders beside it. */
 export async function readDocument(file: string): Promise<JsonObject> {
   const shown = relative(process.cwd(), file)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -18,7 +18,7 @@ export async function readDocument(file: string): Promise<JsonObject> {
     if (!isObject(document) || typeof document.openapi !== 'string' || !document.openapi.startsWith('3.')) {
       throw new Error('it has no `openapi: 3.x`')
     }
-    return selfContained(document, await readShared(join(dirname(file), 'shared')))
+    return selfContained(document, await readParts(dirname(file)))
   } catch (cause) {
     throw invalidDocument(file, cause)
   }
@@ -32,12 +32,11 @@ export function invalidDocument(file: string, cause: unknown): MockError {
   })
 }
 
-async function readShared(folder: string): Promise<SharedParts> {
-  const names = await readdir(folder).catch(() => [])
-  const parts = names
-    .filter((name) => name.endsWith('.yaml'))
-    .map(
-      async (name) => [basename(name, '.yaml'), parse(await readFile(join(folder, name), 'utf8'))] as const,
-    )
+async function readParts(folder: string): Promise<Parts> {
+  const paths = await readdir(folder, { recursive: true })
+  const parts = paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.includes('/') && path.endsWith('.yaml'))
+    .map(async (path) => [path, parse(await readFile(join(folder, path), 'utf8'))] as const)
   return Object.fromEntries(await Promise.all(parts))
 }

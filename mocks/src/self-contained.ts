@@ -1,56 +1,52 @@
+import { posix } from 'node:path'
 import { isObject, type JsonObject } from './json.ts'
 
-/** The files of products/shared, each under its name: `schemas` holds what shared/schemas.yaml does. */
-export type SharedParts = Record<string, JsonObject>
+/** The files that a document may quote, by their path beside it: `shared/schemas.yaml`. */
+export type Parts = Record<string, JsonObject>
 
-const elsewhere = /^(?:shared\/)?(\w+)\.yaml#\/(\w+)$/
-const sameFile = /^#\/(\w+)$/
+const quoted = /^([\w./-]*)#\/(\w+)$/
 
 /**
- * Moves what a document quotes from shared/ into its own components, so that it can be published as one file.
- * shared/schemas.yaml#/Problem becomes #/components/schemas/Problem: a shared file is named like its section.
+ * Moves what a document quotes from other files into its own components, so that it can be published as one file.
+ * A file is named like its section: shared/schemas.yaml#/Problem becomes #/components/schemas/Problem. Examples are
+ * put where they are quoted, since readers of OpenAPI seldom follow a reference there.
  */
-export function selfContained(document: JsonObject, shared: SharedParts): JsonObject {
+export function selfContained(document: JsonObject, parts: Parts): JsonObject {
   const own = isObject(document.components) ? document.components : {}
   const moved: Record<string, JsonObject> = {}
+  const origins = new Map<string, string>()
 
-  function quote(section: string, name: string): string {
-    const part = shared[section]?.[name]
-    if (part === undefined) throw new Error(`shared/${section}.yaml has no ${name}`)
-    const ownSection = own[section]
-    if (isObject(ownSection) && name in ownSection)
-      throw new Error(`${name} stands in shared/ and in ${section}, too`)
-    moved[section] ??= {}
-    const target = moved[section]
-    if (!(name in target)) {
-      target[name] = null
-      target[name] = rewrite(part, section)
-    }
-    return `#/components/${section}/${name}`
-  }
-
-  function rewrite(node: unknown, section?: string): unknown {
-    if (Array.isArray(node)) return node.map((item) => rewrite(item, section))
+  function rewrite(node: unknown, file: string): unknown {
+    if (Array.isArray(node)) return node.map((item) => rewrite(item, file))
     if (!isObject(node)) return node
-    const entries = Object.entries(node).map(([key, value]) =>
-      key === '$ref' && typeof value === 'string'
-        ? [key, follow(value, section)]
-        : [key, rewrite(value, section)],
-    )
-    return Object.fromEntries(entries)
+    const [, path, name] = (typeof node.$ref === 'string' && quoted.exec(node.$ref)) || []
+    const target = path ? posix.join(posix.dirname(file), path) : file
+    if (name && target !== '') return quote(target, name)
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, file)]))
   }
 
-  function follow(ref: string, section?: string): string {
-    const [, file, name] = elsewhere.exec(ref) ?? []
-    if (file && name) return quote(file, name)
-    const [, local] = (section && sameFile.exec(ref)) || []
-    return section && local ? quote(section, local) : ref
+  function quote(file: string, name: string): unknown {
+    const part = parts[file]?.[name]
+    if (part === undefined) throw new Error(`${file} has no ${name}`)
+    const section = posix.basename(file, '.yaml')
+    if (section === 'examples') return rewrite(part, file)
+    const place = `${section}/${name}`
+    if (!origins.has(place)) {
+      origins.set(place, file)
+      moved[section] ??= {}
+      moved[section][name] = rewrite(part, file)
+    }
+    const inDocument = own[section]
+    if (origins.get(place) !== file || (isObject(inDocument) && name in inDocument)) {
+      throw new Error(`two parts are named ${name} in ${section}`)
+    }
+    return { $ref: `#/components/${place}` }
   }
 
-  const rewritten = rewrite(document) as JsonObject
+  const rewritten = rewrite(document, '') as JsonObject
   const components: JsonObject = isObject(rewritten.components) ? rewritten.components : {}
-  for (const [section, parts] of Object.entries(moved)) {
-    components[section] = { ...(isObject(components[section]) ? components[section] : {}), ...parts }
+  for (const [section, added] of Object.entries(moved)) {
+    components[section] = { ...(isObject(components[section]) ? components[section] : {}), ...added }
   }
   return { ...rewritten, components }
 }

@@ -15,7 +15,7 @@ const malformedUrl = {
   title: 'The address is not valid',
   status: 400,
   code: 'malformed_url',
-  detail: 'The address holds a % that begins no character. Write a lone % as %25.',
+  detail: 'The address cannot be read. Write a lone % as %25 and begin with one slash.',
 }
 const unsupportedMediaType = {
   type: '/problems/unsupported-media-type',
@@ -28,7 +28,7 @@ const unsupportedMediaType = {
 /** The problem with a request that nobody can read, if there is one. */
 export function problemOf({ url = '/', headers }: Described, body: Buffer) {
   const path = url.split('?')[0]
-  if (fails(() => decodeURIComponent(path ?? ''))) return malformedUrl
+  if (!URL.canParse(url, 'http://mock') || fails(() => decodeURIComponent(path ?? ''))) return malformedUrl
   const contentType = headers['content-type']
   if (contentType === undefined) return undefined
   if (fails(() => new MIMEType(contentType))) return unsupportedMediaType

@@ -1,10 +1,10 @@
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError, answerError, callError } from './api-error.ts'
 import type { components } from './generated/portal.ts'
-import { pairFrom, type Post } from './session/refresh-request.ts'
-import { createRenewal, expired, type RenewalOptions } from './session/renewal.ts'
-import type { SessionChange } from './session/state.ts'
+import type { Post } from './session/post.ts'
+import { pairFrom } from './session/refresh-request.ts'
+import type { Renewal } from './session/renewal.ts'
+import type { SessionChange, SessionState } from './session/state.ts'
 import type { TokenPair } from './token-store.ts'
-import type { Tokens } from './with-session.ts'
 
 type Schemas = components['schemas']
 /** What a sign-in may carry besides its body, such as an abort signal or a mock scenario. */
@@ -15,83 +15,79 @@ export interface Session {
   login(body: Schemas['LoginRequest'], init?: SignInInit): Promise<void>
   /** Finishes a social sign-in with its one-time token. Throws like `login`. */
   ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<void>
-  /** Clears the tokens first, then tells the server, waiting two seconds at most. Never throws for the server. */
+  /** Clears the tokens, then tells the server, waiting 2 seconds at most. Whatever the server does, it never throws. */
   logout(): Promise<void>
-  /** Trades the tokens for fresh ones now. Answers `null` when the session is over; throws ApiError when unreachable. */
+  /** Trades the tokens for fresh ones now. `null`: the session is over. Throws ApiError when unreachable. */
   refresh(): Promise<TokenPair | null>
   /** The pair held at this moment. */
   get(): Promise<TokenPair | null>
-  /** Whether a pair is held. With a store that answers later: when it was last looked at. */
+  /** Whether a pair is held. With a store that answers later: whether one was when it was last looked at. */
   readonly isLoggedIn: boolean
   /** Calls back on each start, renewal and end in this portal. Answers the function that stops it. */
   subscribe(listener: (change: SessionChange) => void): () => void
 }
 
+export interface SessionOptions {
+  readonly state: SessionState
+  readonly post: Post
+  readonly clock: () => number
+  readonly renew: (used: string) => Promise<Renewal>
+}
+
 const farewellMs = 2_000
 
-/** The session a person sees, and the tokens that calls go out with: two sides of one state. */
-export function createSession(options: RenewalOptions): { session: Session; tokens: Tokens } {
-  const { state, post, clock } = options
-  const renew = createRenewal(options)
+export function createSession({ state, post, clock, renew }: SessionOptions): Session {
+  let logouts = 0
+  let attempts = 0
+  let newest = 0
 
-  const signIn = async (path: string, body: unknown, init?: SignInInit): Promise<void> => {
-    const era = state.era()
+  async function signIn(path: string, body: unknown, init?: SignInInit): Promise<void> {
+    const attempt = ++attempts
+    const begun = logouts
     const askedAt = clock()
-    const answer = await reached(post(path, body, init))
-    if (!answer.ok) throw await toApiError(answer)
-    const pair = pairFrom(await answer.json(), askedAt)
-    if (state.era() !== era) throw new ApiError({ status: 0, code: 'superseded', detail: superseded })
+    const pair = pairFrom(await answered(post(path, body, init)), askedAt)
+    if (logouts !== begun || attempt < newest) {
+      await farewell(pair)
+      throw new ApiError({ status: 0, code: 'superseded', message: 'The session changed during the sign-in.' })
+    }
+    newest = attempt
     await state.start(pair)
   }
 
-  const session: Session = {
+  async function farewell({ refresh_token }: TokenPair): Promise<void> {
+    const init = { keepalive: true, signal: AbortSignal.timeout(farewellMs) }
+    if (refresh_token) await post('/api/logout', { refresh_token }, init).catch(() => {})
+  }
+
+  return {
     login: (body, init) => signIn('/login', body, init),
     ssoVerify: (body, init) => signIn('/sso-verify', body, init),
     async logout() {
+      logouts++
       const pair = await state.clear()
-      if (!pair?.refresh_token) return
-      const signal = AbortSignal.timeout(farewellMs)
-      const init = { keepalive: true, signal }
-      await post('/api/logout', { refresh_token: pair.refresh_token }, init).catch(() => {})
+      if (pair) await farewell(pair)
     },
     async refresh() {
       const held = await state.read()
       const renewal = held && (await renew(held.access_token))
-      if (!renewal || 'pair' in renewal) return renewal?.pair ?? null
-      throw await toApiError(await reached(renewal.unreachable()))
+      if (renewal && 'unreachable' in renewal) await answered(renewal.unreachable())
+      return renewal && 'pair' in renewal ? renewal.pair : null
     },
-    get: async () => state.read(),
+    get: state.read,
     get isLoggedIn() {
       return state.loggedIn()
     },
     subscribe: state.subscribe,
   }
-
-  const tokens: Tokens = {
-    async take() {
-      const pair = await state.read()
-      if (!pair || !pair.refresh_token || !expired(pair, clock())) return { renewal: pair && { pair }, fresh: false }
-      return { renewal: await renew(pair.access_token), fresh: true }
-    },
-    renew,
-    end: state.end,
-    get forbidden() {
-      return state.forbidden
-    },
-    set forbidden(token) {
-      state.forbidden = token
-    },
-    era: state.era,
-  }
-  return { session, tokens }
 }
 
-const superseded = 'The session was changed while the sign-in was under way.'
-
-async function reached(answer: Promise<Response>): Promise<Response> {
+/** The body of a good answer; throws ApiError for any other. */
+async function answered(call: Promise<Response>): Promise<unknown> {
   try {
-    return await answer
-  } catch (error) {
-    throw await toApiError(error)
+    const answer = await call
+    if (answer.ok) return await answer.json()
+    throw answerError(answer, await answer.json().catch(() => undefined))
+  } catch (cause) {
+    throw callError(cause)
   }
 }

@@ -1,19 +1,24 @@
 import { abortable } from './abortable.ts'
+import type { Unreachable } from './session/refresh-request.ts'
 import type { Renewal } from './session/renewal.ts'
 import type { SessionEndReason } from './session/state.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
-/** What the contract says of an operation. */
+/** What the contract's `security` says of an operation. */
 export type Need = 'none' | 'optional' | 'required'
 
+/** The token to go out with. `fresh`: it was refreshed for this call, so no other will do better. */
+export type Taken = { readonly token: string | undefined; readonly fresh: boolean } | Unreachable
+
 export interface Tokens {
-  /** The token to go out with. One known to have expired is refreshed first, and then `fresh`. */
-  take(): Promise<{ readonly renewal: Renewal; readonly fresh: boolean }>
+  /** The token held; one known to have expired is refreshed first. */
+  take(): Promise<Taken>
   /** A newer token than the one that was refused. */
-  renew(used: string): Promise<Renewal>
-  end(reason: SessionEndReason, used: string | undefined): Promise<void>
+  renew(used: string | undefined): Promise<Renewal>
+  end(reason: SessionEndReason, used: string): Promise<void>
   /** The token whose 403 is known to be real. */
   forbidden: string | undefined
+  /** Changes with each login, logout and end. */
   era(): number
 }
 
@@ -22,33 +27,33 @@ export function withSession(tokens: Tokens, send: Fetch, needOf: (request: Reque
   return async (request) => {
     const need = needOf(request)
     if (need === 'none') return send(request)
-    // A body can be sent once, so a copy is kept for the second time.
-    const copy = /^(GET|HEAD)$/.test(request.method) ? request : request.clone()
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const asVisitor = need === 'optional' && reads
+    // A body can be sent once; a copy is kept for the second time.
+    const copy = reads ? request : request.clone()
     const era = tokens.era()
-    const { renewal, fresh } = await abortable(tokens.take(), request.signal)
-    if (renewal && 'unreachable' in renewal) {
-      return need === 'optional' ? send(request) : renewal.unreachable()
-    }
 
-    const used = renewal?.pair.access_token
-    const answer = await send(authorized(request, used))
-    if (!refused(answer) || tokens.era() !== era) return answer
-    if (used && answer.status === 403 && tokens.forbidden === used) return answer
-    if (used && fresh) return settle(answer, used)
+    const taken = await abortable(tokens.take(), request.signal)
+    if ('unreachable' in taken) return asVisitor ? send(bearing(request)) : taken.unreachable()
+    const { token, fresh } = taken
+    const answer = await send(bearing(request, token))
+    if (answer.status !== 401 && answer.status !== 403) return answer
 
-    const again = await abortable(tokens.renew(used ?? ''), request.signal)
-    if (!again || 'unreachable' in again) {
-      if (need === 'optional' && used) return send(authorized(copy, undefined))
-      return again ? again.unreachable() : answer
+    const final = fresh || tokens.era() !== era || (answer.status === 403 && token === tokens.forbidden)
+    const renewal = final ? null : await abortable(tokens.renew(token), request.signal)
+    if (renewal && 'pair' in renewal) {
+      // Safe for a payment, too: the server refused the first sending before it did anything. After a failure
+      // of the network, when nobody knows what was done, nothing is ever sent again from here.
+      drop(answer)
+      const newer = renewal.pair.access_token
+      return settle(await send(bearing(copy, newer)), newer)
     }
-    // Safe for a payment, too: the server refused the first sending before it did anything. After a failure of
-    // the network, when nobody knows what was done, nothing is ever sent again from here.
-    void answer.body?.cancel().catch(() => {})
-    const token = again.pair.access_token
-    return settle(await send(authorized(copy, token)), token)
+    if (asVisitor && token && answer.status === 401) return send(bearing(copy))
+    if (renewal) return renewal.unreachable()
+    return fresh && token ? settle(answer, token) : answer
   }
 
-  /** What a fresh token is answered with is final. */
+  /** What a fresh token is answered with is the last word. */
   async function settle(answer: Response, token: string): Promise<Response> {
     if (answer.status === 401) await tokens.end('token-rejected', token)
     if (answer.status === 403) tokens.forbidden = token
@@ -56,10 +61,13 @@ export function withSession(tokens: Tokens, send: Fetch, needOf: (request: Reque
   }
 }
 
-const refused = ({ status }: Response): boolean => status === 401 || status === 403
-
-function authorized(request: Request, token: string | undefined): Request {
+function bearing(request: Request, token?: string): Request {
   if (token) request.headers.set('Authorization', `Bearer ${token}`)
   else request.headers.delete('Authorization')
   return request
+}
+
+/** A body that nobody reads keeps its connection busy. */
+function drop(answer: Response): void {
+  answer.body?.cancel().catch(() => {})
 }

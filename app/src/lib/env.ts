@@ -1,9 +1,14 @@
-const { VITE_PORTAL_URL, VITE_CONTACT_EMAIL, VITE_GOOGLE_CLIENT_ID } = import.meta.env
+const { VITE_PORTAL_URL, VITE_CONTACT_EMAIL, VITE_GOOGLE_CLIENT_ID, VITE_COOKIE_DOMAIN, VITE_TIME_ZONE } =
+  import.meta.env
 
 /** What the deployment decides, read once. */
 export const env = {
   portalUrl: VITE_PORTAL_URL || '/portal-api',
   contactEmail: VITE_CONTACT_EMAIL || 'hello@switchboard.example',
+  /** Shared with the provider's other sites; empty for this host alone. */
+  cookieDomain: VITE_COOKIE_DOMAIN || '',
+  /** The zone whose days usage is counted by; the server's REPORT_TIME_ZONE is the same. */
+  timeZone: VITE_TIME_ZONE || 'Asia/Manila',
   /** Null where sign-in with Google is not set up. */
   googleClientId: VITE_GOOGLE_CLIENT_ID || null,
 } as const

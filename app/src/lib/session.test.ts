@@ -39,7 +39,7 @@ beforeEach(() => {
 function session(parts: Partial<SessionParts> = {}) {
   return createSession({
     tokens: {
-      held: async () => held,
+      held: () => held,
       login: async () => {
         held = true
       },
@@ -101,7 +101,7 @@ test('login fetches the profile; a refused one changes nothing', async () => {
   await login(credentials)
   expect(state.current).toMatchObject({ kind: 'member', profile: { user_type: 'USER' } })
 
-  const refused = session({ tokens: { held: async () => false, login: () => Promise.reject(new Error('401')), logout: async () => {} } })
+  const refused = session({ tokens: { held: () => false, login: () => Promise.reject(new Error('401')), logout: async () => {} } })
   await refused.start()
   await expect(refused.login(credentials)).rejects.toThrow('401')
   expect(refused.state.current).toEqual({ kind: 'visitor' })

@@ -17,7 +17,7 @@ export type SessionState =
 export interface SessionParts {
   readonly tokens: {
     /** Whether any are held; a shared one of another site counts, and is proven by the profile fetch. */
-    held(): Promise<boolean>
+    held(): boolean
     login(credentials: Credentials): Promise<unknown>
     logout(): Promise<unknown>
   }
@@ -42,17 +42,18 @@ export function createSession({ tokens, fetchProfile, handoff, analytics, redire
       handoff.accept()
       show({ kind: 'member', profile })
     } catch (error) {
-      if (await tokens.held()) show({ kind: 'failed', error })
+      if (tokens.held()) show({ kind: 'failed', error })
       else show({ kind: 'visitor' })
     }
   }
 
   return {
     state,
+    /** A visitor is known at once, so that public pages never show a state in between. */
     async start(): Promise<void> {
+      if (!tokens.held()) return show({ kind: 'visitor' })
       show({ kind: 'starting' })
-      if (await tokens.held()) await load()
-      else show({ kind: 'visitor' })
+      await load()
     },
     /** Rejects when the server refuses. The guard of /login then leads on. */
     async login(credentials: Credentials): Promise<void> {

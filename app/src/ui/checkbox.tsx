@@ -1,16 +1,17 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly onBlur?: () => void
   readonly name: string
+  readonly inputRef?: Ref<HTMLInputElement>
   readonly error?: string | undefined
   readonly children: ReactNode
 }
 
-export function Checkbox({ checked, onChange, onBlur, name, error, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, onBlur, name, inputRef, error, children }: CheckboxProps) {
   const errorId = `${name}-error`
   return (
     <div>
@@ -20,7 +21,7 @@ export function Checkbox({ checked, onChange, onBlur, name, error, children }: C
         invalid={error !== undefined}
         onCheckedChange={(change) => onChange(change.checked === true)}
       >
-        <ChakraCheckbox.HiddenInput onBlur={onBlur} {...(error ? { 'aria-describedby': errorId } : {})} />
+        <ChakraCheckbox.HiddenInput ref={inputRef} onBlur={onBlur} {...(error ? { 'aria-describedby': errorId } : {})} />
         <ChakraCheckbox.Control />
         <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>
       </ChakraCheckbox.Root>

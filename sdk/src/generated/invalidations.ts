@@ -3,6 +3,7 @@
 /** Paths of the reads that a successful write makes stale, by `METHOD /path` of the write. */
 export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/notifications': ['/api/notifications'],
+  'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/get-credits', '/api/notifications'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications'],
@@ -14,4 +15,5 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/profile': ['/api/profile'],
   'PUT /api/sso-verify/agree': ['/api/profile'],
   'PUT /api/user-subscription/regenerate': ['/api/user-subscription', '/api/get-keys', '/api/notifications'],
+  'PUT /api/wallet/threshold': ['/api/wallet/threshold', '/api/notifications'],
 }

@@ -2,5 +2,6 @@
 
 /** Take `page` and `limit`, and answer `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/transactions',
   'GET /api/user-subscription/products',
 ])

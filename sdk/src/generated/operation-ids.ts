@@ -8,11 +8,13 @@ export const operationKeys = {
   getProfile: 'GET /api/profile',
   listSkus: 'GET /api/sku',
   listPublicSkus: 'GET /api/sku-public',
+  listTransactions: 'GET /api/transactions',
   listUserSubscriptions: 'GET /api/user-subscription',
   listKybSubmissions: 'GET /api/user-subscription/kyb',
   listSubscriptionProducts: 'GET /api/user-subscription/products',
   listTestAccounts: 'GET /api/user-test-account',
   getWalletCredits: 'GET /api/wallet/credits',
+  getWalletThreshold: 'GET /api/wallet/threshold',
   contactUs: 'POST /api/contact-us',
   forgotPassword: 'POST /api/forgot-password',
   getCredits: 'POST /api/get-credits',
@@ -23,6 +25,7 @@ export const operationKeys = {
   downloadNewspaper: 'POST /api/insights/download-newspaper',
   logout: 'POST /api/logout',
   markNotificationsRead: 'POST /api/notifications',
+  redeemStarter: 'POST /api/redeem-starter',
   refreshToken: 'POST /api/refresh-token',
   register: 'POST /api/register',
   resendVerification: 'POST /api/register/resend',
@@ -40,6 +43,7 @@ export const operationKeys = {
   changePassword: 'PUT /api/profile/change-password',
   acceptTerms: 'PUT /api/sso-verify/agree',
   regenerateKey: 'PUT /api/user-subscription/regenerate',
+  updateWalletThreshold: 'PUT /api/wallet/threshold',
 } as const
 
 /** `METHOD /path` to operationId. */
@@ -50,11 +54,13 @@ export const operationIds = {
   'GET /api/profile': 'getProfile',
   'GET /api/sku': 'listSkus',
   'GET /api/sku-public': 'listPublicSkus',
+  'GET /api/transactions': 'listTransactions',
   'GET /api/user-subscription': 'listUserSubscriptions',
   'GET /api/user-subscription/kyb': 'listKybSubmissions',
   'GET /api/user-subscription/products': 'listSubscriptionProducts',
   'GET /api/user-test-account': 'listTestAccounts',
   'GET /api/wallet/credits': 'getWalletCredits',
+  'GET /api/wallet/threshold': 'getWalletThreshold',
   'POST /api/contact-us': 'contactUs',
   'POST /api/forgot-password': 'forgotPassword',
   'POST /api/get-credits': 'getCredits',
@@ -65,6 +71,7 @@ export const operationIds = {
   'POST /api/insights/download-newspaper': 'downloadNewspaper',
   'POST /api/logout': 'logout',
   'POST /api/notifications': 'markNotificationsRead',
+  'POST /api/redeem-starter': 'redeemStarter',
   'POST /api/refresh-token': 'refreshToken',
   'POST /api/register': 'register',
   'POST /api/register/resend': 'resendVerification',
@@ -82,6 +89,7 @@ export const operationIds = {
   'PUT /api/profile/change-password': 'changePassword',
   'PUT /api/sso-verify/agree': 'acceptTerms',
   'PUT /api/user-subscription/regenerate': 'regenerateKey',
+  'PUT /api/wallet/threshold': 'updateWalletThreshold',
 } as const
 
 export type OperationId = keyof typeof operationKeys

@@ -448,6 +448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redeem-starter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem the starter credits
+         * @description Adds 50.00 free credits to the wallet, once per account, and answers what the wallet then holds. They can be spent until the last day of the next month. The ledger gets a STARTER row.
+         */
+        post: operations["redeemStarter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/credits": {
         parameters: {
             query?: never;
@@ -460,6 +480,50 @@ export interface paths {
          * @description Answers what can be spent now, what is held for calls in flight, and which free credits expire when.
          */
         get: operations["getWalletCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/threshold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the warning marks
+         * @description Answers the three marks of the wallet. Credits at or below `threshold1` are low: the portal warns and a notification is sent, once each time the mark is crossed. A wallet starts with marks of 500, 250 and 100.
+         */
+        get: operations["getWalletThreshold"];
+        /**
+         * Set the warning mark
+         * @description Sets `threshold1`. The other two marks follow it: `threshold2` is half of it and `threshold3` a fifth, rounded half up to two places. A wallet that is at or below the new mark counts as low from then on.
+         */
+        put: operations["updateWalletThreshold"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ledger of the wallet
+         * @description Answers the rows of the ledger, newest first. Each row carries the balance before and after it, so that the rows of `view=all` join without a gap and `balance_after` of the first is what the wallet holds. A USAGE row is written when a call goes out; one that the API fails to answer is given back by a REFUND row.
+         */
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1376,6 +1440,69 @@ export interface components {
             /** @description Free credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
         };
+        /** @description The three marks below which the wallet warns, highest first. At or below threshold1 credits are low. */
+        WalletThreshold: {
+            /** @description The low-credit mark, chosen by the user. */
+            threshold1: components["schemas"]["Credits"];
+            /** @description Half of `threshold1`. */
+            threshold2: components["schemas"]["Credits"];
+            /** @description A fifth of `threshold1`. */
+            threshold3: components["schemas"]["Credits"];
+        };
+        /** @description A positive number of credits as a decimal string, at most two places. */
+        CreditsInput: string;
+        /** @description The new first mark; half and a fifth of it become the others. */
+        WalletThresholdRequest: {
+            /** @description At or below this many credits the wallet is low. Above 0. */
+            threshold1: components["schemas"]["CreditsInput"];
+        };
+        /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
+        Transaction: {
+            transaction_id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            /**
+             * @description Why the balance moved.
+             * @enum {string}
+             */
+            kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
+            /** @description What it was, for people, such as `SIM Swap, check`. */
+            description: string;
+            /** @description Signed; negative when credits left the wallet. */
+            credits: components["schemas"]["Credits"];
+            balance_before: components["schemas"]["Credits"];
+            balance_after: components["schemas"]["Credits"];
+            /** @description The payment, call or grant behind it. */
+            reference: string;
+            /** @description What an administrator wrote, for adjustments. */
+            reason: string | null;
+            /**
+             * @description Who caused it.
+             * @enum {string}
+             */
+            actor: "USER" | "ADMIN" | "SYSTEM";
+            /** @description The API of a usage row. */
+            api: string | null;
+            /** @description The request that caused it. */
+            request_id: string | null;
+        };
+        /** @description Where a page stands in its list. */
+        PageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+        };
         /**
          * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones are stopped by an administrator, their keys refused until lifted. CANCELLED is the end.
          * @default ACTIVE
@@ -1547,24 +1674,6 @@ export interface components {
             subscribed: boolean;
             /** @description Its price lists, newest first. */
             versions: components["schemas"]["ProductVersion"][];
-        };
-        /** @description Where a page stands in its list. */
-        PageMeta: {
-            /**
-             * Format: int32
-             * @description This page, counted from 1.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description The most items a page holds.
-             */
-            limit: number;
-            /**
-             * Format: int64
-             * @description Items in the whole list.
-             */
-            total: number;
         };
         /** @description What to end. With `product_id` that product alone, without it the whole subscription. */
         UnsubscribeRequest: {
@@ -1802,8 +1911,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it belongs to somebody else. */
-        NotFound: {
+        /** @description A query parameter breaks its rule; `errors` points at each. */
+        InvalidQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1812,8 +1921,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A query parameter breaks its rule; `errors` points at each. */
-        InvalidQuery: {
+        /** @description There is no such thing, or it belongs to somebody else. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1830,6 +1939,11 @@ export interface components {
         page: number;
         /** @description The most items a page may hold. */
         limit: number;
+        /**
+         * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
+         * @example all
+         */
+        transactionView: "all" | "topup" | "usage" | "adjustment";
     };
     requestBodies: never;
     headers: {
@@ -2865,6 +2979,45 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    redeemStarter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallet, with the starter credits. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletCredits"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has had its starter credits. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWalletCredits: {
         parameters: {
             query?: never;
@@ -2888,6 +3041,113 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWalletThreshold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletThreshold"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWalletThreshold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The new first mark. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletThresholdRequest"];
+            };
+        };
+        responses: {
+            /** @description The new marks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletThreshold"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The mark is not a number of credits above 0. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
+                 * @example all
+                 */
+                view?: components["parameters"]["transactionView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ledger. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Transaction"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Unexpected"];
         };
     };

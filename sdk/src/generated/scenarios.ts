@@ -32,6 +32,13 @@ export interface Scenarios {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listTransactions: {
+    200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'zeroBalance' | 'topUpsOnly' | 'pastTheEnd'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listUserSubscriptions: {
     200: 'user' | 'business' | 'newUser' | 'kybRejected' | 'keyInGrace' | 'endedOnes'
     401: 'tokenMissing' | 'tokenExpired'
@@ -60,6 +67,12 @@ export interface Scenarios {
   }
   getWalletCredits: {
     200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getWalletThreshold: {
+    200: 'user' | 'business' | 'lowBalance'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -143,6 +156,13 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'noIds'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  redeemStarter: {
+    200: 'newUser' | 'user'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    409: 'starterRedeemed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   refreshToken: {
@@ -294,6 +314,14 @@ export interface Scenarios {
     404: 'notFound'
     409: 'subscriptionNotActive' | 'idempotencyConflict'
     422: 'graceTooLong'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  updateWalletThreshold: {
+    200: 'user' | 'uneven'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'markNotPositive' | 'markTooPrecise'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
 }

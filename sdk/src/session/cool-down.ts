@@ -1,6 +1,4 @@
-import type { RefreshAnswer } from './refresh-request.ts'
-
-export type Unreachable = Extract<RefreshAnswer, { unreachable: unknown }>
+import type { Unreachable } from './refresh-request.ts'
 
 const windowMs = 60_000
 const most = 6

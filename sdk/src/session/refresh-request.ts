@@ -1,13 +1,9 @@
 import type { TokenPair } from '../token-store.ts'
+import type { Post } from './post.ts'
 
-/** Answers like fetch: throws when the server cannot be reached. */
-export type Post = (path: string, body: unknown, init?: RequestInit) => Promise<Response>
-
-export type RefreshAnswer =
-  | { readonly pair: TokenPair }
-  | { readonly refused: true }
-  /** Says again what went wrong: rejects as fetch did, or answers what the server answered. */
-  | { readonly unreachable: () => Promise<Response> }
+/** Says what went wrong, as often as it is asked: rejects as fetch did, or answers what the server answered. */
+export type Unreachable = { readonly unreachable: () => Promise<Response> }
+export type RefreshAnswer = { readonly pair: TokenPair } | { readonly refused: true } | Unreachable
 
 const limitMs = 15_000
 

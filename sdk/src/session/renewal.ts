@@ -1,6 +1,7 @@
 import type { TokenPair } from '../token-store.ts'
-import { createCoolDown, type Unreachable } from './cool-down.ts'
-import { type Post, requestRefresh } from './refresh-request.ts'
+import { createCoolDown } from './cool-down.ts'
+import type { Post } from './post.ts'
+import { requestRefresh, type Unreachable } from './refresh-request.ts'
 import type { SessionState } from './state.ts'
 import { inTurn, type Locks } from './turns.ts'
 

@@ -45,8 +45,6 @@ export function createState(store: TokenStore) {
   }
 
   const state = {
-    /** The access token whose 403 is known to be a real "forbidden". */
-    forbidden: undefined as string | undefined,
     era: () => era,
     subscribe(listener: Listener) {
       listeners.add(listener)

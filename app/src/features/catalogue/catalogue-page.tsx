@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { countInWords } from '../../lib/format.ts'
+import { problemText } from '../../lib/problem.ts'
+import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { href } from '../../paths.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import css from './catalogue-page.module.css'
+import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
+import { CategoryChips } from './components/category-chips.tsx'
+import { FoundApis } from './components/found-apis.tsx'
+import { SearchBox } from './components/search-box.tsx'
+import { type CatalogueFilter, matchingWords, readFilter, writeFilter } from './filter.ts'
+import { apisQuery } from './queries.ts'
+
+/** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
+export function CataloguePage() {
+  const query = useQuery(apisQuery())
+  const pending = useSteadyPending(query.isPending)
+  const filter = readFilter(useSearch())
+  const [, navigate] = useLocation()
+  const apis = query.data?.data ?? []
+  const found = matchingWords(apis, filter.words)
+
+  const show = (next: CatalogueFilter, replace: boolean) => {
+    const search = writeFilter(next)
+    navigate(search ? `${href('catalogue')}?${search}` : href('catalogue'), { replace })
+  }
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header>
+        <h1 className={css.title}>API Marketplace</h1>
+        <p className={`lead ${css.lead}`}>
+          {pending || apis.length === 0
+            ? 'APIs'
+            : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
+          of the network. Prices are per answered call; a failed one costs nothing.
+        </p>
+      </header>
+      <search className={css.tools}>
+        <SearchBox words={filter.words} onWords={(words) => show({ ...filter, words }, true)} />
+        <CategoryChips
+          apis={apis}
+          found={found}
+          chosen={filter.category}
+          onChoose={(category) => show({ ...filter, category }, false)}
+        />
+      </search>
+      {pending && <CatalogueSkeleton />}
+      {!pending && query.error && (
+        <FailedState
+          title="The catalogue could not be loaded"
+          requestId={problemText(query.error).requestId}
+          retry={() => query.refetch()}
+        >
+          Nothing is lost. Try again; if it stays like this, tell us the request id.
+        </FailedState>
+      )}
+      {!pending && query.data && (
+        <FoundApis
+          apis={apis}
+          found={found}
+          filter={filter}
+          onClear={() => show({ words: '', category: '' }, false)}
+        />
+      )}
+    </div>
+  )
+}

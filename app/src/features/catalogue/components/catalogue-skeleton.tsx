@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import css from './catalogue-skeleton.module.css'
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Six cards of the shape that is to come. */
+export function CatalogueSkeleton() {
+  return (
+    <div className={css.cards}>
+      <p className="visually-hidden" role="status">
+        Loading the catalogue
+      </p>
+      {cards.map((card) => (
+        <Skeleton key={card} height="214px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { components } from '@switchboard/sdk'
+import { countCategories } from '../filter.ts'
+import css from './category-chips.module.css'
+
+type PublicApi = components['schemas']['PublicApi']
+
+interface CategoryChipsProps {
+  readonly apis: readonly PublicApi[]
+  /** Those that the search left over: the counts tell what a chip would show. */
+  readonly found: readonly PublicApi[]
+  /** Empty for all. */
+  readonly chosen: string
+  readonly onChoose: (category: string) => void
+}
+
+export function CategoryChips({ apis, found, chosen, onChoose }: CategoryChipsProps) {
+  const chips = [
+    { category: '', label: 'All', count: found.length },
+    ...countCategories(apis, found).map(({ category, count }) => ({ category, label: category, count })),
+  ]
+  return (
+    <fieldset className={css.chips}>
+      <legend className="visually-hidden">Category</legend>
+      {chips.map(({ category, label, count }) => (
+        <button
+          key={category}
+          type="button"
+          className={css.chip}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {label} <span className="num">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

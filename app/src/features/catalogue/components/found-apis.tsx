@@ -1,0 +1,55 @@
+import type { components } from '@switchboard/sdk'
+import { Boxes, SearchX } from 'lucide-react'
+import { apiCard } from '../../../lib/api-card.ts'
+import { href } from '../../../paths.ts'
+import { ApiCards } from '../../../ui/api-card.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type CatalogueFilter, inCategory } from '../filter.ts'
+
+type PublicApi = components['schemas']['PublicApi']
+
+interface FoundApisProps {
+  readonly apis: readonly PublicApi[]
+  readonly found: readonly PublicApi[]
+  readonly filter: CatalogueFilter
+  readonly onClear: () => void
+}
+
+export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
+  const shown = inCategory(found, filter.category)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {shown.length} of {apis.length} APIs shown
+      </p>
+      {apis.length === 0 && (
+        <EmptyState
+          icon={Boxes}
+          title="No API is published yet"
+          action={<LinkButton href={href('contact')}>Ask about the first one</LinkButton>}
+        >
+          Each API stands here from the day it is published, with its price and its test numbers.
+        </EmptyState>
+      )}
+      {apis.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={filter.words ? `Nothing matches “${filter.words}”` : `Nothing in ${filter.category}`}
+          action={<Button onClick={onClear}>Show all {apis.length}</Button>}
+        >
+          {zeroHelp(found, filter)}
+        </EmptyState>
+      )}
+      {shown.length > 0 && <ApiCards apis={shown.map(apiCard)} />}
+    </>
+  )
+}
+
+/** Where the words would be found, or which words find something. */
+function zeroHelp(found: readonly PublicApi[], { category }: CatalogueFilter): string {
+  const elsewhere = [...new Set(found.map((api) => api.category))]
+  if (category && elsewhere.length > 0)
+    return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`
+  return 'Search looks at names, descriptions and operations. Try a shorter word, such as “swap” or “SMS”.'
+}

@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form'
+import { acceptTerms, session } from '../../lib/api.ts'
+import { href } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { AgreementBox } from './agreement-box.tsx'
+import type { Agreements } from './agreements.ts'
+import { FormCard } from './form-card.tsx'
+import styles from './form-card.module.css'
+import { Refusal } from './refusal.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const newTab = { target: '_blank', rel: 'noopener' }
+
+export function AcceptTermsForm() {
+  const form = useForm<Agreements>({ defaultValues: { tc_agree: false, one_shared_globe: false } })
+  const { submit, busy, refusal } = useSubmit(form, {
+    names: ['tc_agree', 'one_shared_globe'],
+    send: async () => session.update(await acceptTerms()),
+  })
+
+  return (
+    <FormCard
+      title="Before you go on"
+      about="Your account needs both agreements. You are asked once."
+      footer={
+        <button type="button" className="link" onClick={() => session.logout('login')}>
+          Log out instead
+        </button>
+      }
+    >
+      <Refusal of={refusal} title="Your agreement was not saved." />
+      <form className={styles.form} noValidate onSubmit={submit} aria-label="Accept the terms">
+        <AgreementBox control={form.control} name="tc_agree">
+          I accept the{' '}
+          <a className="link" href={href('terms')} {...newTab}>
+            terms and conditions
+          </a>{' '}
+          and have read the{' '}
+          <a className="link" href={href('privacyNotice')} {...newTab}>
+            privacy notice
+          </a>
+          .
+        </AgreementBox>
+        <AgreementBox control={form.control} name="one_shared_globe">
+          I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
+        </AgreementBox>
+        <Button type="submit" look="primary" size="large" full busy={busy}>
+          {busy ? 'Saving…' : 'Accept and go on'}
+        </Button>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,4 @@
+export interface Agreements {
+  tc_agree: boolean
+  one_shared_globe: boolean
+}

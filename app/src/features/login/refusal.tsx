@@ -1,0 +1,19 @@
+import { Banner } from '../../ui/banner.tsx'
+import { RequestId } from '../../ui/request-id.tsx'
+import type { ProblemText } from '../../lib/problem.ts'
+
+interface RefusalProps {
+  readonly of: ProblemText | null
+  readonly title: string
+}
+
+/** What the server refused, in its own words, where the form begins. */
+export function Refusal({ of, title }: RefusalProps) {
+  if (!of) return null
+  return (
+    <Banner tone="bad" title={title}>
+      {of.text}
+      {of.requestId && <RequestId id={of.requestId} />}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDecimal } from '../../../lib/format.ts'
+import { href } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+interface LowCreditsBannerProps {
+  readonly credits: string
+  readonly mark: string
+  /** How long they last at this week's rate; unknown while nothing is spent. */
+  readonly days: number | undefined
+}
+
+export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps) {
+  const whole = (value: string) => formatDecimal(value.replace(/\.00$/, ''))
+  return (
+    <Banner tone="warning" title="Credits are low." action={<a href={href('wallet')}>Change mark</a>}>
+      {whole(credits)} left, {credits === mark ? 'at' : 'below'} your mark of {whole(mark)}.{' '}
+      {days !== undefined && runwayWords(days)}
+    </Banner>
+  )
+}
+
+function runwayWords(days: number): string {
+  if (days === 0) return 'At this week’s rate they are gone within a day.'
+  return `At this week’s rate they last ${days} ${days === 1 ? 'day' : 'days'}.`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dayIn, everyDay, usageRanges } from './days.ts'
+
+test('the day is the market’s, not the reader’s', () => {
+  const late = new Date('2026-11-20T23:30:00Z')
+  expect(dayIn('Asia/Manila', late)).toBe('2026-11-21')
+  expect(dayIn('America/New_York', late)).toBe('2026-11-20')
+})
+
+test('two ranges of 30 days touch and do not overlap', () => {
+  expect(usageRanges('2026-11-21')).toEqual({
+    current: { start_date: '2026-10-23', end_date: '2026-11-21' },
+    before: { start_date: '2026-09-23', end_date: '2026-10-22' },
+  })
+})
+
+test('a day without calls stands in the chart as nothing, in its place', () => {
+  const row = {
+    period: '2026-11-02',
+    api: null,
+    api_name: null,
+    calls: 3,
+    answered: 3,
+    failed: 0,
+    credits: '6.00',
+    median_ms: 9,
+  }
+  const days = everyDay({ start_date: '2026-11-01', end_date: '2026-11-03' }, [row])
+  expect(days.map(({ period, calls }) => [period, calls])).toEqual([
+    ['2026-11-01', 0],
+    ['2026-11-02', 3],
+    ['2026-11-03', 0],
+  ])
+})

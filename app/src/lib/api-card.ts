@@ -1,0 +1,37 @@
+import type { components } from '@switchboard/sdk'
+import { href } from '../paths.ts'
+import { formatDay } from './format.ts'
+
+type PublicApi = components['schemas']['PublicApi']
+
+const standings = {
+  ACTIVE: { standing: 'Stable', standingTone: undefined },
+  BETA: { standing: 'Beta', standingTone: 'warning' },
+  DEPRECATED: { standing: 'Deprecated', standingTone: 'bad' },
+} as const
+
+/** What a card says of an API: its proof where there is one, else where it stands in its life. */
+export function apiCard(api: PublicApi) {
+  const { name, summary, category, publisher, tag, version } = api
+  return {
+    ...standingOf(api),
+    name,
+    summary,
+    category,
+    version: api.full_version.split('.').slice(0, 2).join('.'),
+    price: api.price_from,
+    unit: api.price_unit,
+    href: href('api', { publisher, tag, version }),
+  }
+}
+
+function standingOf({ status, conformance }: PublicApi) {
+  if (status !== 'ACTIVE' || !conformance) return standings[status]
+  const { passed, total, checked_at } = conformance
+  if (passed === total)
+    return { standing: `Conforms, ${formatDay(checked_at)}`, standingTone: 'good' as const }
+  return {
+    standing: `${passed} of ${total} checks, ${formatDay(checked_at)}`,
+    standingTone: 'warning' as const,
+  }
+}

@@ -1,0 +1,27 @@
+import { isApiError } from '@switchboard/sdk'
+
+export interface ProblemText {
+  readonly text: string
+  readonly requestId: string | undefined
+}
+
+const unreachable = 'The server could not be reached. Check your connection, then try again.'
+const unexplained = 'Sorry, we encountered an issue while processing the request. Please try again.'
+
+/** What to tell a person about a failed call, and the id that finds it in the server's log. */
+export function problemText(error: unknown): ProblemText {
+  if (!isApiError(error)) return { text: unexplained, requestId: undefined }
+  const text = error.status === 0 ? unreachable : (error.detail ?? unexplained)
+  return { text, requestId: error.requestId }
+}
+
+/** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */
+export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Map<Name, string> {
+  const found = new Map<Name, string>()
+  if (!isApiError(error)) return found
+  for (const { pointer, message } of error.errors) {
+    const name = names.find((field) => pointer === `#/${field}`)
+    if (name && !found.has(name)) found.set(name, message)
+  }
+  return found
+}

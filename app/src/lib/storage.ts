@@ -1,0 +1,24 @@
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Merely naming a storage throws where site data is blocked. */
+export function localOrNone(): Area | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The tab's storage, or as long as the page lives where there is none. */
+export function sessionOrMemory(): Area {
+  try {
+    return window.sessionStorage
+  } catch {
+    const held = new Map<string, string>()
+    return {
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, value) => void held.set(key, value),
+      removeItem: (key) => void held.delete(key),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import styles from './api-card.module.css'
+import { Card } from './card.tsx'
+import { Tag, type Tone } from './tag.tsx'
+
+export interface ApiCardProps {
+  readonly name: string
+  readonly version: string
+  readonly summary: string
+  readonly category: string
+  /** Where it stands, such as `Beta` or `Conforms, 18 Nov`. */
+  readonly standing: string
+  readonly standingTone?: Tone | undefined
+  /** Credits, as a decimal string. */
+  readonly price: string
+  readonly unit: string
+  readonly href: string
+}
+
+/** An API as the catalogue shows it. The whole card leads to its documentation; its name is the link's name. */
+export function ApiCard({ standingTone, ...api }: ApiCardProps) {
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h3>
+          <a className={styles.link} href={api.href}>
+            {api.name}
+          </a>
+        </h3>
+        <span className="mono muted">v{api.version}</span>
+      </div>
+      <p className={styles.summary}>{api.summary}</p>
+      <div className={styles.tags}>
+        <Tag>{api.category}</Tag>
+        {standingTone ? <Tag tone={standingTone}>{api.standing}</Tag> : <Tag>{api.standing}</Tag>}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.price}>
+          {api.price} <small>credits a {api.unit}</small>
+        </span>
+        <span className={styles.cue} aria-hidden="true">
+          Try it
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+export function ApiCards({ apis }: { readonly apis: readonly ApiCardProps[] }) {
+  return (
+    <ul className={styles.cards}>
+      {apis.map((api) => (
+        <ApiCard key={api.href} {...api} />
+      ))}
+    </ul>
+  )
+}

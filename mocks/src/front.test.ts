@@ -1,0 +1,59 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { startProducts } from '../test/running.ts'
+
+const lines: string[] = []
+const mocks = await startProducts({ log: (line) => lines.push(line) })
+afterAll(() => mocks.close())
+
+// fetch mends addresses and headers before it sends them, so these go out as they are.
+function raw(path: string, { method = 'GET', headers = {}, body = '' }) {
+  const { hostname, port } = new URL(mocks.url('sim-swap'))
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const sent = request(
+      { hostname, port, path, method, headers: { 'X-API-Key': 'k', ...headers } },
+      (answer) => {
+        text(answer).then((read) => resolve({ status: answer.statusCode, body: read }), reject)
+      },
+    )
+    sent.on('error', reject).end(body)
+  })
+}
+const json = { 'Content-Type': 'application/json' }
+
+test.each([
+  ['JSON that ends too early', 400, '/check', { method: 'POST', headers: json, body: '{"phoneNumber":' }],
+  ['a path with a lone %', 400, '/check%zz', {}],
+  ['an address that is none', 400, '//', {}],
+  ['a Content-Type that is none', 415, '/subscriptions', { headers: { 'Content-Type': 'undefined' } }],
+  ['an Accept that is none', 500, '/subscriptions', { headers: { Accept: ';;' } }],
+])('%s is a problem %i, and the mock lives on', async (_what, status, path, options) => {
+  const answer = await raw(path, options)
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.body)).toMatchObject({ status, title: expect.any(String) })
+  expect((await raw('/subscriptions', {})).status).toBe(200)
+})
+
+test('a page of another origin may read answers and refusals', async () => {
+  const origin = 'http://localhost:5173'
+  const url = `${mocks.url('sim-swap')}/check`
+  const asked = {
+    Origin: origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'x-api-key',
+  }
+  const preflight = await fetch(url, { method: 'OPTIONS', headers: asked })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
+  const refused = await fetch(url, { method: 'POST', headers: { Origin: origin, ...json }, body: '{' })
+  expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
+})
+
+test('a refused call is one line for each reason', async () => {
+  lines.length = 0
+  await raw('/subscriptions?limit=1000', {})
+  expect(lines).toEqual([
+    'sim-swap: GET /subscriptions?limit=1000 422 request.query.limit: Request query parameter limit must be <= 100',
+  ])
+})

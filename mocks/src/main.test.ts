@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+function launch(names: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [main, ...names], {
+    env: { ...process.env, FIRST_PORT: '0', ...env },
+  })
+  const output = { text: '' }
+  const exited = once(child, 'exit')
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output.text += chunk
+    })
+  }
+  started.push(child)
+  return { child, output, exited }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('prints its table and leaves with 0 on %s', async (signal) => {
+  const { child, output, exited } = launch(['messaging', 'sim-swap'])
+  await once(child.stdout, 'data')
+  child.kill(signal)
+  expect(await exited).toEqual([0, null])
+  const lines = output.text.trimEnd().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^messaging {2}http:\/\/127\.0\.0\.1:\d+ {2}4 operations$/),
+    expect.stringMatching(/^sim-swap {3}http:\/\/127\.0\.0\.1:\d+ {2}4 operations$/),
+  ])
+})
+
+test.each([
+  ['an unknown name', ['sms'], {}, /^There is no contract sms\. There are: portal, content, .*sim-swap\.\n$/],
+  ['a port that is none', ['sim-swap'], { FIRST_PORT: 'high' }, /^FIRST_PORT is no port: high\n$/],
+  ['a proxy that is none', ['sim-swap'], { PROXY: 'backend' }, /^PROXY is no http address: backend\n$/],
+])('%s is told in one line, exit 1', async (_what, names, env, words) => {
+  const { output, exited } = launch(names, env)
+  expect(await exited).toEqual([1, null])
+  expect(output.text).toMatch(words)
+})

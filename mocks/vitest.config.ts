@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['test/silence.ts'],
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})

@@ -1,0 +1,46 @@
+import type { Contract, Schema } from '../openapi/scripts/contract.ts'
+import type { Entry } from '../openapi/scripts/operations.ts'
+import { resolve } from '../openapi/scripts/resolve.ts'
+import { banner } from './generate-banner.ts'
+
+const keywords = ['format', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'minimum', 'maximum']
+
+const head = `
+/** What the contract says of one field of a body. */
+export interface FieldRules {
+  readonly required?: true
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+`
+
+/** One constant for each operation with a JSON body, so that a bundler keeps only the forms that an app shows. */
+export function formsModule(contract: Contract, entries: Entry[]): string {
+  const forms = entries.flatMap(({ operation }) => {
+    const body = operation.requestBody && resolve(contract, operation.requestBody)
+    const schema = body?.content?.['application/json']?.schema
+    const { properties, required } = schema ? resolve(contract, schema) : ({} as Schema)
+    if (!properties) return []
+    const needed = new Set(Array.isArray(required) ? required : [])
+    const fields = Object.entries(properties).map(
+      ([name, field]) => `  ${name}: ${JSON.stringify(rulesOf(resolve(contract, field), needed.has(name)))},\n`,
+    )
+    const type = `{ readonly [field: string]: FieldRules }`
+    return [`\nexport const ${operation.operationId} = {\n${fields.join('')}} as const satisfies ${type}\n`]
+  })
+  return `${banner}${head}${forms.join('')}`
+}
+
+function rulesOf(schema: Schema, required: boolean): Record<string, unknown> {
+  const told = keywords.filter((keyword) => schema[keyword] !== undefined)
+  return {
+    ...(required && { required }),
+    ...Object.fromEntries(told.map((keyword) => [keyword, schema[keyword]])),
+  }
+}

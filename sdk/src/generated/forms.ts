@@ -1,0 +1,155 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+
+/** What the contract says of one field of a body. */
+export interface FieldRules {
+  readonly required?: true
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export const contactUs = {
+  first_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  last_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  company: {"maxLength":200},
+  message: {"required":true,"minLength":10,"maxLength":5000},
+  captcha: {"required":true,"minLength":1,"maxLength":8192},
+  request_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const forgotPassword = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const getCredits = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const getKeys = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const getServicePlan = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const getUserPlan = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const downloadFile = {
+  filename: {"required":true,"minLength":1,"maxLength":120,"pattern":"^[A-Za-z0-9][A-Za-z0-9_-]*(\\.[A-Za-z0-9_-]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const downloadNewspaper = {
+  insight_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  first_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  last_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  company: {"maxLength":200},
+  role: {"maxLength":100},
+  captcha: {"minLength":1,"maxLength":8192},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const logout = {
+  refresh_token: {"required":true,"minLength":1,"maxLength":4096},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const markNotificationsRead = {
+  notification_ids: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const refreshToken = {
+  refresh_token: {"required":true,"minLength":1,"maxLength":4096},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const register = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  password: {"required":true,"format":"password","minLength":10,"maxLength":128},
+  tc_agree: {"required":true,"const":true},
+  one_shared_globe: {"required":true,"const":true},
+  reference: {"minLength":1,"maxLength":100},
+  captcha: {"minLength":1,"maxLength":8192},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const resendVerification = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const verifyEmail = {
+  verification_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const resetPassword = {
+  password: {"required":true,"format":"password","minLength":10,"maxLength":128},
+  verification_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const googleSignIn = {
+  credential: {"required":true,"minLength":1,"maxLength":8192},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const syncApi = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const unsubscribePlan = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const createUserSubscription = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  user_subscription_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  product_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  product_version_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  status: {"maxLength":7,"enum":["ACTIVE","PENDING"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const unsubscribe = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  product_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  product_version_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const login = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  password: {"required":true,"format":"password","minLength":1,"maxLength":128},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const ssoVerify = {
+  sso_token: {"required":true,"minLength":1,"maxLength":512},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const updateProfile = {
+  firstname: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  lastname: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  company: {"maxLength":200},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const changePassword = {
+  current_password: {"required":true,"format":"password","minLength":1,"maxLength":128},
+  new_password: {"required":true,"format":"password","minLength":10,"maxLength":128},
+  repeat_password: {"required":true,"format":"password","minLength":1,"maxLength":128},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const acceptTerms = {
+  tc_agree: {"required":true,"const":true},
+  one_shared_globe: {"required":true,"const":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const regenerateKey = {
+  type: {"required":true,"maxLength":4,"enum":["TEST","LIVE"]},
+  grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const updateWalletThreshold = {
+  threshold1: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+} as const satisfies { readonly [field: string]: FieldRules }
