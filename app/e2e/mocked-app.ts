@@ -2,7 +2,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { startMocks } from '@switchboard/mocks'
+import { listContracts, startMocks } from '@switchboard/mocks'
 import { ports } from './addresses.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const mocks = await startMocks({ log: false })
+const contracts = (await listContracts()).filter(({ name }) => name === 'portal' || name === 'content')
+const mocks = await startMocks({ contracts, ports: () => 0 })
 const upstreams: Readonly<Record<string, string>> = {
   '/portal-api': mocks.url('portal'),
   '/content-api': mocks.url('content'),

@@ -7,4 +7,5 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_EMAIL?: string
   readonly VITE_COOKIE_DOMAIN?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
+  readonly VITE_TIME_ZONE?: string
 }

@@ -1,52 +1,69 @@
 import type { TestDatum } from '../src/by-test-number.ts'
 import { atPointer, isObject, type JsonObject } from '../src/json.ts'
-import type { Product } from '../src/products.ts'
 
-export type Examples = Record<string, { summary?: string; value: unknown }>
-export type Media = { schema: JsonObject; examples: Examples }
-export type Answer = { description: string; content?: Record<string, Media> }
-export type Parameter = {
+type Examples = Record<string, { value: unknown }>
+type Media = { schema: JsonObject; examples: Examples }
+type Answer = { content?: Record<string, Media> }
+type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required?: boolean
   schema: JsonObject
-  example: unknown
+  example?: unknown
+  examples?: Examples
 }
 
-export interface Operation {
+interface Operation {
   readonly operationId: string
-  readonly summary: string
-  readonly description: string
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': Media } }
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly content: Record<string, Media> }
   readonly responses: Record<string, Answer>
+}
+
+/** What the demo products say besides. */
+export interface ProductOperation extends Operation {
   readonly 'x-price': { readonly credits: string; readonly unit: string }
   readonly 'x-test-data': readonly TestDatum[]
 }
 
-export interface Called {
-  readonly product: Product
+export interface Called<Kind extends Operation = Operation> {
+  readonly contract: string
   readonly method: string
   readonly path: string
-  readonly operation: Operation
+  readonly operation: Kind
 }
 
-/** The operations of a product, with every `$ref` resolved. */
-export function operationsOf(product: Product): Called[] {
-  const { paths } = resolved(product.document, product.document) as { paths: Record<string, JsonObject> }
-  return Object.entries(paths).flatMap(([path, { parameters = [], ...methods }]) =>
+/** The operations of a contract, with every `$ref` resolved. */
+export function operationsOf<Kind extends Operation = Operation>(
+  contract: string,
+  document: JsonObject,
+): Called<Kind>[] {
+  const { paths } = resolved(document, document) as { paths: Record<string, JsonObject> }
+  return Object.entries(paths).flatMap(([path, { parameters: shared = [], ...methods }]) =>
     Object.entries(methods).map(([method, node]) => {
-      const operation = node as Operation
-      const all = [...(parameters as Parameter[]), ...(operation.parameters ?? [])]
-      return { product, path, method: method.toUpperCase(), operation: { ...operation, parameters: all } }
+      const operation = node as Kind
+      const parameters = [...(shared as Parameter[]), ...(operation.parameters ?? [])]
+      return { contract, path, method: method.toUpperCase(), operation: { ...operation, parameters } }
     }),
   )
 }
 
-/** Every declared answer with a body: its status, media and the names of its examples. */
+/** Every declared answer that has a body, with its examples. */
 export function answersOf({ operation }: Called) {
   return Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-    Object.entries(content).map(([mediaType, media]) => ({ status: Number(status), mediaType, ...media })),
+    Object.entries(content).map(([mediaType, media]) => ({ status, mediaType, ...media })),
+  )
+}
+
+/** Every named example; that of a `default` answer says its status itself. */
+export function examplesOf(called: Called) {
+  return answersOf(called).flatMap(({ status, mediaType, examples }) =>
+    Object.entries(examples).map(([example, { value }]) => ({
+      status: status === 'default' ? (value as { status: number }).status : Number(status),
+      mediaType,
+      example,
+      value,
+    })),
   )
 }
 

@@ -5,17 +5,21 @@ import type { Called } from './operations.ts'
 export interface Sent {
   readonly path: string
   readonly query: Record<string, string>
+  readonly mediaType?: string | undefined
   readonly body: unknown
 }
 
 /** The request that an operation's own examples describe. */
 export function exampleRequest({ path, operation }: Called): Sent {
-  const { parameters = [], requestBody } = operation
-  const filled = parameters
+  const needed = operation.parameters.filter((parameter) => parameter.required)
+  const filled = needed
     .filter((parameter) => parameter.in === 'path')
-    .reduce((url, { name, example }) => url.replace(`{${name}}`, String(example)), path)
-  const [example] = Object.values(requestBody?.content['application/json'].examples ?? {})
-  return { path: filled, query: {}, body: example?.value }
+    .reduce((url, parameter) => url.replace(`{${parameter.name}}`, String(exampleOf(parameter))), path)
+  const query = needed
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => [parameter.name, String(exampleOf(parameter))] as const)
+  const [[mediaType, media] = []] = Object.entries(operation.requestBody?.content ?? {})
+  return { path: filled, query: Object.fromEntries(query), mediaType, body: firstOf(media?.examples) }
 }
 
 /** The example request with a test value in the place that `x-test-data` names. */
@@ -24,23 +28,34 @@ export function requestWith(called: Called, { at, value }: TestDatum): Sent {
   if (at.startsWith('?')) return { ...sent, query: { [at.slice(1)]: value } }
   if (at.startsWith('{')) return { ...sent, path: called.path.replace(at, value) }
   const cut = at.lastIndexOf('/')
-  const holder = atPointer(sent.body, at.slice(0, cut) || '#') as JsonObject
+  const holder = atPointer(sent.body, at.slice(0, cut)) as JsonObject
   holder[at.slice(cut + 1)] = value
   return sent
 }
 
-export function send(
-  base: string,
-  { method }: Called,
-  { path, query, body }: Sent,
-  headers: Record<string, string> = {},
-) {
-  const search = new URLSearchParams(query).toString()
-  const init: RequestInit = { method, headers: { 'X-API-Key': 'sb_test_any', ...headers } }
-  if (body === undefined) return fetch(`${base}${path}?${search}`, init)
-  return fetch(`${base}${path}`, {
-    ...init,
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...init.headers },
-  })
+const credentials = { 'X-API-Key': 'sb_test_any', Authorization: 'Bearer any' }
+
+export function send(base: string, { method }: Called, sent: Sent, headers: Record<string, string> = {}) {
+  const url = `${base}${sent.path}?${new URLSearchParams(sent.query)}`
+  const init = { method, headers: { ...credentials, ...headers } }
+  if (sent.body === undefined) return fetch(url, init)
+  if (sent.mediaType === 'multipart/form-data') return fetch(url, { ...init, body: formOf(sent.body) })
+  const typed = { ...init.headers, 'Content-Type': 'application/json' }
+  return fetch(url, { ...init, headers: typed, body: JSON.stringify(sent.body) })
+}
+
+function exampleOf({ example, examples }: Called['operation']['parameters'][number]): unknown {
+  return example ?? firstOf(examples)
+}
+
+function firstOf(examples: Record<string, { value: unknown }> = {}): unknown {
+  return Object.values(examples)[0]?.value
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as JsonObject)) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
 }

@@ -21,7 +21,7 @@ export async function download<Paths extends object, M extends Method, P extends
 ): Promise<Download> {
   const call = requestOf(client)(method, path, { ...init, parseAs: 'stream' })
   const { data, response } = await succeeded(call)
-  const file = new Response((data as BodyInit | undefined) ?? new Uint8Array(), response)
+  const file = new Response((data as BodyInit | undefined) ?? new Uint8Array(), { headers: response.headers })
   return {
     filename: filenameOf(response.headers.get('Content-Disposition')),
     get stream() {

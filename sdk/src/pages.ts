@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch'
 import { type DataOf, type InitOf, type PathWith, requestOf } from './operation.ts'
 import { unwrap } from './unwrap.ts'
 
-type Page<Item> = { data: Item[]; meta: { page: number; limit: number; total: number } }
+export type Page<Item> = { data: Item[]; meta: { page: number; limit: number; total: number } }
 
 /** What one item of a list looks like; `never` for a path that is no list in pages. */
 export type ItemOf<Paths, P extends keyof Paths> =

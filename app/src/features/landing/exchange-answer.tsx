@@ -1,0 +1,30 @@
+import styles from './exchange.module.css'
+import { jsonTokens } from './json-tokens.ts'
+import type { Outcome } from './use-mock.ts'
+
+const documentedAnswer = { swapped: true }
+
+const says: Record<Outcome['kind'], string> = {
+  idle: '// The documented answer',
+  sending: '// Asking the mock …',
+  answered: '// Answered by the mock, just now',
+  unreachable: '// The mock could not be reached. Try again in a moment.',
+}
+
+export function ExchangeAnswer({ outcome }: { readonly outcome: Outcome }) {
+  const body = outcome.kind === 'answered' ? outcome.body : documentedAnswer
+  const shown = outcome.kind === 'idle' || outcome.kind === 'answered'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, and must with the keyboard, too
+    <pre className={styles.answer} role="status" aria-label="Answer" tabIndex={0}>
+      <i className={styles.comment}>{`${says[outcome.kind]}\n`}</i>
+      {shown &&
+        jsonTokens(body).map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a text have no other identity than their place
+          <span key={index} className={kind && styles[kind]}>
+            {text}
+          </span>
+        ))}
+    </pre>
+  )
+}

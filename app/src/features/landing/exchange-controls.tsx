@@ -1,0 +1,50 @@
+import { Credits } from '../../ui/credits.tsx'
+import styles from './exchange.module.css'
+import type { Mock } from './use-mock.ts'
+
+interface ExchangeControlsProps {
+  readonly mock: Mock
+  readonly number: string
+  readonly onNumber: (number: string) => void
+  readonly onSend: () => void
+}
+
+/** Test numbers with known outcomes, and the button that really sends. Without a mock to send to there is neither. */
+export function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeControlsProps) {
+  const { testNumbers, price, ready, outcome } = mock
+  if (!ready)
+    return (
+      <div className={styles.foot}>
+        <span>{price && <Price value={price} />}</span>
+      </div>
+    )
+  const sending = outcome.kind === 'sending'
+  return (
+    <div className={styles.foot}>
+      <label className={styles.choice}>
+        <span className="visually-hidden">Test number</span>
+        <select className={styles.select} value={number} onChange={(event) => onNumber(event.target.value)}>
+          {testNumbers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={styles.send}
+        {...(sending ? { 'aria-disabled': true } : { onClick: onSend })}
+      >
+        Send to the mock
+      </button>
+      <span className={styles.end}>{price && <Price value={price} />}</span>
+    </div>
+  )
+}
+
+const Price = ({ value }: { readonly value: string }) => (
+  <>
+    Free here, <Credits value={value} /> credits live
+  </>
+)

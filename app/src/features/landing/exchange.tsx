@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ExchangeAnswer } from './exchange-answer.tsx'
+import { ExchangeControls } from './exchange-controls.tsx'
+import styles from './exchange.module.css'
+import { useMock } from './use-mock.ts'
+
+const documented = { number: '+639175550101', maxAge: 24 }
+
+/** A call as a program makes it, and its answer: the documented one, until the reader sends it to the mock. */
+export function Exchange() {
+  const [number, setNumber] = useState(documented.number)
+  const mock = useMock()
+  const { outcome } = mock
+
+  return (
+    <figure className={styles.panel} aria-label="A call to SIM Swap and its answer">
+      <div className={styles.line}>
+        <span className={styles.verb}>POST</span>
+        <span>/sim-swap/v1/check</span>
+        <span className={styles.end}>
+          {outcome.kind === 'answered' ? `${outcome.status} in ${outcome.ms} ms` : 'example'}
+        </span>
+      </div>
+      <pre className={styles.code}>
+        <code>
+          <i className={styles.comment}>{'// Changed SIM in the last 24 hours?\n'}</i>
+          <b className={styles.keyword}>const</b> {'{ data } = '}
+          <b className={styles.keyword}>await</b> {'simSwap\n  .'}
+          <b className={styles.number}>POST</b>(<b className={styles.string}>'/check'</b>
+          {', {\n    body: {\n      phoneNumber: '}
+          <b className={styles.string}>'{number}'</b>
+          {',\n      maxAge: '}
+          <b className={styles.number}>{documented.maxAge}</b>
+          {',\n    },\n  })'}
+        </code>
+      </pre>
+      <ExchangeAnswer outcome={outcome} />
+      <ExchangeControls
+        mock={mock}
+        number={number}
+        onNumber={setNumber}
+        onSend={() => mock.send({ phoneNumber: number, maxAge: documented.maxAge })}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ApiSection } from './api-section.tsx'
+import { Exchange } from './exchange.tsx'
+import styles from './landing-page.module.css'
+
+export function LandingPage() {
+  return (
+    <div className="wrap">
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>Ask the network, get an answer.</h1>
+          <p className="lead">
+            Phone numbers, SIM changes, location and quality of service, as plain HTTP calls. Try each one now on the
+            mock, pay only for the calls that you make.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton look="primary" size="large" href={href('catalogue')}>
+              Make a first call
+            </LinkButton>
+            <LinkButton size="large" href="#apis">
+              Browse the APIs
+            </LinkButton>
+          </div>
+          <p className="small muted">No sign-up to try. Starter credits when you join.</p>
+        </div>
+        <Exchange />
+      </section>
+      <ApiSection />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MutationCacheConfig, QueryClient } from '@tanstack/react-query'
+import { invalidations } from '../generated/invalidations.ts'
+import { queryKey } from './keys.ts'
+
+/**
+ * Marks the reads stale that the contract says a write makes stale, and waits until those on screen are read again.
+ * A read that then fails does not reject.
+ */
+export async function invalidateAfter(queryClient: QueryClient, method: string, path: string): Promise<void> {
+  await invalidate(queryClient, `${method.toUpperCase()} ${path}`)
+}
+
+/** For `new MutationCache({ onSuccess: invalidateStale })`: the one place that keeps the cache true after writes. */
+export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (_data, _variables, _result, mutation, context) =>
+  invalidate(context.client, mutation.options.mutationKey?.[0])
+
+async function invalidate(queryClient: QueryClient, operation: unknown): Promise<void> {
+  const stale = invalidations[String(operation)] ?? []
+  await Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: queryKey(path) })))
+}

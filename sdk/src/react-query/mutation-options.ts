@@ -1,0 +1,47 @@
+import { type MutationFunctionContext, mutationOptions as typed } from '@tanstack/react-query'
+import type { Client } from 'openapi-fetch'
+import type { ApiError } from '../api-error.ts'
+import { idempotentOperations } from '../generated/operations.ts'
+import { type DataOf, type InitOf, type Method, type PathWith, requestOf } from '../operation.ts'
+import { randomId } from '../random-id.ts'
+import { unwrap } from '../unwrap.ts'
+import { mutationKey } from './keys.ts'
+
+/** What `mutate` takes: the call’s init, or nothing where the operation needs nothing. */
+type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
+
+/**
+ * Options of a write, for `useMutation`. `mutate({ body })` takes what the call takes; errors are ApiError.
+ * An operation that takes an Idempotency-Key gets one for each `mutate`, kept across the retries of it. To repeat
+ * an intent by a new `mutate`, pass the key yourself: `mutate({ body, headers: { 'Idempotency-Key': key } })`.
+ */
+export function mutationOptions<Paths extends object, M extends Exclude<Method, 'get'>, P extends PathWith<Paths, M>>(
+  client: Client<Paths>,
+  method: M,
+  path: P,
+) {
+  const key = mutationKey(method, path)
+  const idempotent = idempotentOperations.has(key[0])
+  return typed<DataOf<Paths, P, M>, ApiError, Variables<InitOf<Paths, P, M>>>({
+    mutationKey: key,
+    mutationFn: (variables, context) => {
+      const init = { ...(variables as Init | undefined) }
+      if (idempotent) init.headers = withKey(init, context)
+      return unwrap(requestOf(client)(method, path, init)) as Promise<DataOf<Paths, P, M>>
+    },
+  })
+}
+
+type Init = { headers?: HeadersInit; params?: { header?: Record<string, unknown> } }
+
+// TanStack makes one context for each `mutate` and hands it to all retries. Held here and not in the options,
+// because a component that renders between two retries hands in new options.
+const keys = new WeakMap<MutationFunctionContext, string>()
+
+function withKey({ headers, params }: Init, context: MutationFunctionContext): Headers {
+  const all = new Headers(headers)
+  const key = keys.get(context) ?? randomId()
+  keys.set(context, key)
+  if (!all.has('Idempotency-Key') && !params?.header?.['Idempotency-Key']) all.set('Idempotency-Key', key)
+  return all
+}

@@ -1,0 +1,31 @@
+import { queryOptions as typed } from '@tanstack/react-query'
+import type { Client } from 'openapi-fetch'
+import type { ApiError } from '../api-error.ts'
+import { type DataOf, type InitArgs, type InitOf, type PathWith, requestOf } from '../operation.ts'
+import { unwrap } from '../unwrap.ts'
+import { queryKey } from './keys.ts'
+
+/** Options of a read, for `useQuery`, `fetchQuery` and the like. The data is the answer’s body; errors are ApiError. */
+export function queryOptions<Paths extends object, P extends PathWith<Paths, 'get'>>(
+  client: Client<Paths>,
+  path: P,
+  ...[init]: InitArgs<InitOf<Paths, P, 'get'>>
+) {
+  return read<DataOf<Paths, P, 'get'>>(client, 'get', path, init)
+}
+
+/** The same for a read that the contract makes a POST, such as `/api/get-keys`. */
+export function postQueryOptions<Paths extends object, P extends PathWith<Paths, 'post'>>(
+  client: Client<Paths>,
+  path: P,
+  ...[init]: InitArgs<InitOf<Paths, P, 'post'>>
+) {
+  return read<DataOf<Paths, P, 'post'>>(client, 'post', path, init)
+}
+
+function read<Data>(client: Client<object>, method: 'get' | 'post', path: string, init?: object) {
+  return typed<Data, ApiError>({
+    queryKey: queryKey(path, init ?? {}),
+    queryFn: ({ signal }) => unwrap(requestOf(client)(method, path, { ...init, signal })) as Promise<Data>,
+  })
+}
