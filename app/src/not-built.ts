@@ -8,15 +8,27 @@ interface Later {
 
 /** Pages that the portal has an address for and nothing to show at yet. A page that is built leaves this list. */
 export const notBuilt = {
-  about: { title: 'About us', promise: 'It will tell who runs this portal and which networks answer its calls.' },
-  catalogue: { title: 'API Marketplace', promise: 'It will list every API with its price, version and status.' },
+  about: {
+    title: 'About us',
+    promise: 'It will tell who runs this portal and which networks answer its calls.',
+  },
+  catalogue: {
+    title: 'API Marketplace',
+    promise: 'It will list every API with its price, version and status.',
+  },
   api: { title: 'API documentation', promise: 'It will document each operation and let you call it.' },
-  contact: { title: 'Contact us', promise: 'It will hold a form to reach us. Until then, write to the address below.' },
+  contact: {
+    title: 'Contact us',
+    promise: 'It will hold a form to reach us. Until then, write to the address below.',
+  },
   faqs: { title: 'FAQ', promise: 'It will answer what people ask most.' },
   insights: { title: 'Insights', promise: 'It will hold articles and whitepapers.' },
   insight: { title: 'Insight', promise: 'It will show one article with its downloads.' },
   pricing: { title: 'Pricing', promise: 'It will list what each call costs.' },
-  privacyNotice: { title: 'Privacy notice', promise: 'It will say which data we keep, why and for how long.' },
+  privacyNotice: {
+    title: 'Privacy notice',
+    promise: 'It will say which data we keep, why and for how long.',
+  },
   terms: { title: 'Terms and conditions', promise: 'It will hold the terms that apply to this portal.' },
 
   register: { title: 'Sign up', promise: 'It will let you create an account.' },
@@ -30,20 +42,38 @@ export const notBuilt = {
   wallet: { title: 'Wallet', promise: 'It will show your credits and every transaction.' },
   topUp: { title: 'Top up', promise: 'It will let you buy credits.' },
   pay: { title: 'Pay', promise: 'It will let you pay your billing statements.' },
-  subscriptions: { title: 'Subscriptions', promise: 'It will list the APIs you subscribe to, with their keys.' },
+  subscriptions: {
+    title: 'Subscriptions',
+    promise: 'It will list the APIs you subscribe to, with their keys.',
+  },
   usage: { title: 'Usage', promise: 'It will show your calls by day, by month and by API.' },
   plans: { title: 'Plans', promise: 'It will list the plans you can choose from.' },
   plan: { title: 'Your plan', promise: 'It will show what your plan holds and what you used of it.' },
   kyb: { title: 'Business verification', promise: 'It will show which APIs need a verified business.' },
   kybTag: { title: 'Business verification', promise: 'It will hold the form that verifies your business.' },
-  kybVersion: { title: 'Business verification', promise: 'It will hold the form that verifies your business.' },
+  kybVersion: {
+    title: 'Business verification',
+    promise: 'It will hold the form that verifies your business.',
+  },
 
-  paymentSuccess: { title: 'Payment received', promise: 'It will confirm your payment and show the receipt.' },
-  paymentFailed: { title: 'Payment failed', promise: 'It will say why a payment failed and let you try again.' },
+  paymentSuccess: {
+    title: 'Payment received',
+    promise: 'It will confirm your payment and show the receipt.',
+  },
+  paymentFailed: {
+    title: 'Payment failed',
+    promise: 'It will say why a payment failed and let you try again.',
+  },
   billingSuccess: { title: 'Bill paid', promise: 'It will confirm that your statement is paid.' },
 
-  adminKeys: { title: 'Key Management', promise: 'It will list every subscription and let you manage its keys.' },
-  adminCredits: { title: 'Credits Management', promise: 'It will list every wallet and let you add or deduct credits.' },
+  adminKeys: {
+    title: 'Key Management',
+    promise: 'It will list every subscription and let you manage its keys.',
+  },
+  adminCredits: {
+    title: 'Credits Management',
+    promise: 'It will list every wallet and let you add or deduct credits.',
+  },
   addCredits: { title: 'Add credits', promise: 'It will let you add credits to a wallet.' },
   deductCredits: { title: 'Deduct credits', promise: 'It will let you take credits from a wallet.' },
   creditLedger: { title: 'Credit ledger', promise: 'It will show every movement of one wallet.' },

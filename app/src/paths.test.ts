@@ -17,6 +17,8 @@ test('an optional segment without a value is left out', () => {
 })
 
 test('query and hash follow the path', () => {
-  expect(href('login', {}, { query: { 'redirect-url': '/plans?x=1' } })).toBe('/login?redirect-url=%2Fplans%3Fx%3D1')
+  expect(href('login', {}, { query: { 'redirect-url': '/plans?x=1' } })).toBe(
+    '/login?redirect-url=%2Fplans%3Fx%3D1',
+  )
   expect(href('privacyNotice', {}, { hash: 'policy' })).toBe('/privacy-notice#policy')
 })

@@ -60,9 +60,10 @@ type Params<Pattern extends string> = Pattern extends `${infer Head}/${infer Res
       ? { [Key in Name]: string }
       : unknown
 
-type HrefArgs<Name extends PathName> = unknown extends Params<(typeof paths)[Name]>
-  ? [params?: Record<string, never>, options?: HrefOptions]
-  : [params: Params<(typeof paths)[Name]>, options?: HrefOptions]
+type HrefArgs<Name extends PathName> =
+  unknown extends Params<(typeof paths)[Name]>
+    ? [params?: Record<string, never>, options?: HrefOptions]
+    : [params: Params<(typeof paths)[Name]>, options?: HrefOptions]
 
 interface HrefOptions {
   query?: Record<string, string>

@@ -52,7 +52,10 @@ export const routes: readonly Row[] = [
   soon('privacyNotice', 'default'),
   soon('terms', 'default'),
   row('maintenance', 'default', { title: 'Maintenance', page: preloadable(errorPages, 'MaintenancePage') }),
-  row('serverError', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'ServerErrorPage') }),
+  row('serverError', 'default', {
+    title: 'An error occurred',
+    page: preloadable(errorPages, 'ServerErrorPage'),
+  }),
   row('timeout', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'TimeoutPage') }),
   row('error', 'default', { title: 'An error occurred', page: preloadable(errorPages, 'ReportedErrorPage') }),
 

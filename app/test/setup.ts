@@ -18,13 +18,15 @@ afterEach(() => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-// jsdom has neither, and the components only need them to be there.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-window.scrollTo = () => {}
+// What jsdom lacks, and the components only need to be there.
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  ResizeObserver: NoResizeObserver,
+  scrollTo: () => {},
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+})

@@ -10,10 +10,10 @@ const { PROXY: proxy, HOST: host = '127.0.0.1', FIRST_PORT: firstPort = '4010' }
 try {
   const contracts = chosen(await listContracts(), process.argv.slice(2))
   const mocks = await startMocks({ contracts, ports: portFrom(firstPort), proxy, host, log: print })
-  print(table(mocks.servers))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => mocks.close().then(() => process.exit(0)))
   }
+  print(table(mocks.servers))
 } catch (error) {
   if (!(error instanceof MockError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -22,12 +22,10 @@ export function createCookies({ domain, document, secure }: Place) {
       return found
     },
     set(name: string, value: string) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
       document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`
     },
     clear(names: readonly string[]) {
       for (const name of names) {
-        // biome-ignore lint/suspicious/noDocumentCookie: as above
         document.cookie = `${name}=; Max-Age=0${attributes}`
       }
     },

@@ -10,7 +10,9 @@ test('what the contract demands is said in words', () => {
 })
 
 test('a length of one is what required says already', () => {
-  expect(inputRules({ required: true, minLength: 1 }, { noun: 'a name' })).toEqual({ required: 'Enter a name.' })
+  expect(inputRules({ required: true, minLength: 1 }, { noun: 'a name' })).toEqual({
+    required: 'Enter a name.',
+  })
 })
 
 test.each([

@@ -23,7 +23,8 @@ export function inputRules(field: FieldRules, { noun }: Words): InputRules {
   if (required) rules.required = `Enter ${noun}.`
   if (format === 'email') rules.pattern = email
   else if (pattern) rules.pattern = { value: new RegExp(pattern, 'u'), message: `Check ${noun}.` }
-  if (minLength && minLength > 1) rules.minLength = { value: minLength, message: `Use at least ${minLength} characters.` }
+  if (minLength && minLength > 1)
+    rules.minLength = { value: minLength, message: `Use at least ${minLength} characters.` }
   if (maxLength) rules.maxLength = { value: maxLength, message: `Use at most ${maxLength} characters.` }
   return rules
 }

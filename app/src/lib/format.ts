@@ -12,13 +12,28 @@ export function formatDecimal(decimal: string, signed = false): string {
   return `${sign}${groups.format(BigInt(whole))}${places ? `.${places}` : ''}`
 }
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const words = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
 
 /** A small count as a word that begins a heading, a larger one in digits. */
 export const countInWords = (count: number): string => words[count] ?? groups.format(count)
 
 /** A notice's time, to the second, in the reader's own zone. */
-export const formatUnixSeconds = (seconds: number): string => dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss')
+export const formatUnixSeconds = (seconds: number): string =>
+  dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss')
 
 export const formatDay = (time: string): string => dayjs(time).format('D MMM')
 

@@ -1,28 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSession, type Profile, type SessionParts } from './session.ts'
+import { jun } from '../../test/profiles.ts'
+import { createSession, type SessionParts } from './session.ts'
 
-const jun: Profile = {
-  id: 'usr_jun7Q2',
-  firstname: 'Jun',
-  lastname: 'Dela Cruz',
-  email: 'jun@example.com',
-  user_type: 'USER',
-  is_sso: false,
-  sso_by: null,
-  sso_id: null,
-  email_verified_at: '2026-01-05T02:00:00Z',
-  status: 'ACTIVE',
-  tc_agree: true,
-  is_one_globe: true,
-  last_login_date: null,
-  company: null,
-  company_name: null,
-  reference: null,
-  newly_registered: false,
-  plan_type: 'PREPAID',
-  plan_name: 'Pay as you go',
-  plan_consumption: '0.00',
-}
 const credentials = { email: jun.email, password: 'correct horse' }
 
 let held: boolean
@@ -101,7 +80,9 @@ test('login fetches the profile; a refused one changes nothing', async () => {
   await login(credentials)
   expect(state.current).toMatchObject({ kind: 'member', profile: { user_type: 'USER' } })
 
-  const refused = session({ tokens: { held: () => false, login: () => Promise.reject(new Error('401')), logout: async () => {} } })
+  const refused = session({
+    tokens: { held: () => false, login: () => Promise.reject(new Error('401')), logout: async () => {} },
+  })
   await refused.start()
   await expect(refused.login(credentials)).rejects.toThrow('401')
   expect(refused.state.current).toEqual({ kind: 'visitor' })

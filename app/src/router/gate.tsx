@@ -23,7 +23,11 @@ export function Gate({ guards, params, children }: GateProps) {
   if (current.kind === 'failed') {
     const { text, requestId } = problemText(current.error)
     return (
-      <FailedState title="Your account could not be loaded" requestId={requestId} retry={() => session.start()}>
+      <FailedState
+        title="Your account could not be loaded"
+        requestId={requestId}
+        retry={() => session.start()}
+      >
         {text}
       </FailedState>
     )

@@ -28,7 +28,9 @@ export function RouteView() {
       <Suspense fallback={<PageLoading />}>
         <Layout>
           <ErrorBoundary path={path} recover={isChunkFailure}>
-            <Suspense fallback={<PageLoading />}>{match ? <MatchedPage match={match} /> : <NotFoundPage />}</Suspense>
+            <Suspense fallback={<PageLoading />}>
+              {match ? <MatchedPage match={match} /> : <NotFoundPage />}
+            </Suspense>
           </ErrorBoundary>
         </Layout>
       </Suspense>

@@ -7,7 +7,8 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const storageKey = 'switchboard.theme'
 const paper = { light: '#fbfaf7', dark: '#0d1312' }
 
-const isChoice = (value: string | null): value is ThemeChoice => themeChoices.some((choice) => choice === value)
+const isChoice = (value: string | null): value is ThemeChoice =>
+  themeChoices.some((choice) => choice === value)
 
 interface Parts {
   readonly root: HTMLElement

@@ -1,5 +1,5 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { drawerRecipe } from './recipes/drawer.ts'
 import { checkboxRecipe, fieldRecipe, inputRecipe } from './recipes/form.ts'
 import { menuRecipe } from './recipes/menu.ts'

@@ -14,7 +14,16 @@ const lookOf = ({ look = 'ghost', size, full }: Look, className: string | undefi
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean }
 
 /** A busy button keeps the focus and its place in the reading order, and does nothing. */
-export function Button({ look, size, full, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  full,
+  busy,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -21,7 +21,11 @@ export function Checkbox({ checked, onChange, onBlur, name, inputRef, error, chi
         invalid={error !== undefined}
         onCheckedChange={(change) => onChange(change.checked === true)}
       >
-        <ChakraCheckbox.HiddenInput ref={inputRef} onBlur={onBlur} {...(error ? { 'aria-describedby': errorId } : {})} />
+        <ChakraCheckbox.HiddenInput
+          ref={inputRef}
+          onBlur={onBlur}
+          {...(error ? { 'aria-describedby': errorId } : {})}
+        />
         <ChakraCheckbox.Control />
         <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>
       </ChakraCheckbox.Root>

@@ -11,7 +11,11 @@ interface CopyButtonProps {
 
 type Outcome = 'idle' | 'copied' | 'refused'
 
-const words: Record<Outcome, string> = { idle: '', copied: 'Copied', refused: 'Not copied. Select it by hand.' }
+const words: Record<Outcome, string> = {
+  idle: '',
+  copied: 'Copied',
+  refused: 'Not copied. Select it by hand.',
+}
 
 /** Says "Copied" only when the clipboard did. */
 export function CopyButton({ text, what }: CopyButtonProps) {

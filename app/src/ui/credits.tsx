@@ -8,5 +8,9 @@ interface CreditsProps {
 }
 
 export function Credits({ value, signed = false }: CreditsProps) {
-  return <data className="num" value={value}>{formatDecimal(value, signed)}</data>
+  return (
+    <data className="num" value={value}>
+      {formatDecimal(value, signed)}
+    </data>
+  )
 }

@@ -1,6 +1,7 @@
 import { Field as ChakraField } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import styles from './field.module.css'
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'height' | 'width' | 'color'> {
   readonly label: string
@@ -13,16 +14,24 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' 
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One labelled input; hint and error are tied to it for screen readers. */
-export function Field({ label, hint, error, aside, end, required, ...input }: FieldProps) {
+/** One labelled input; hint and error are read out with it. */
+export function Field({ label, hint, error, aside, end, required = false, ...input }: FieldProps) {
+  const id = useId()
+  const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
+  // Chakra names the error with aria-errormessage alone, which few screen readers read.
+  const described = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
-    <ChakraField.Root invalid={error !== undefined} required={required ?? false}>
-      <div style={{ display: 'flex', justifyContent: 'space-between', gap: '12px' }}>
+    <ChakraField.Root ids={ids} invalid={error !== undefined} required={required}>
+      <div className={styles.head}>
         <ChakraField.Label>{label}</ChakraField.Label>
         {aside}
       </div>
-      <div style={{ position: 'relative' }}>
-        <Input {...input} {...(end ? { paddingInlineEnd: '52px' } : {})} />
+      <div className={styles.control}>
+        <Input
+          {...input}
+          {...(end ? { paddingInlineEnd: '52px' } : {})}
+          {...(described && { 'aria-describedby': described })}
+        />
         {end}
       </div>
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}

@@ -65,6 +65,21 @@ export const markNotificationsRead = {
   notification_ids: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const createPayment = {
+  amount: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  amount_php: {"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  payment: {"required":true,"maxLength":7,"enum":["CARD","EWALLET","BANK"]},
+  source: {"required":true,"maxLength":7,"enum":["TOPUP","BILLING"]},
+  currency: {"required":true,"maxLength":3,"enum":["PHP","USD"]},
+  credits: {"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  api_product_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  invoices: {},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const resendPayment = {
+  reference_number: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const refreshToken = {
   refresh_token: {"required":true,"minLength":1,"maxLength":4096},
 } as const satisfies { readonly [field: string]: FieldRules }

@@ -3,6 +3,7 @@
 /** Paths of the reads that a successful write makes stale, by `METHOD /path` of the write. */
 export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/notifications': ['/api/notifications'],
+  'POST /api/payment': ['/api/billing-statements'],
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/get-credits', '/api/notifications'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],

@@ -2,6 +2,8 @@
 
 /** Take `page` and `limit`, and answer `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/api-usage',
   'GET /api/transactions',
+  'GET /api/user-api-response',
   'GET /api/user-subscription/products',
 ])

@@ -28,6 +28,8 @@ export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new S
 
 /** Take an Idempotency-Key. */
 export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'POST /api/payment',
+  'POST /api/payment/resend',
   'POST /api/redeem-starter',
   'POST /api/user-subscription',
   'PUT /api/user-subscription/regenerate',

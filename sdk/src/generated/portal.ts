@@ -532,6 +532,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a payment
+         * @description Records a PENDING payment and answers the address of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, whole. Nothing moves until the provider confirms: follow it by the status call of its kind. A checkout left alone expires after an hour.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the checkout link again
+         * @description Sends the checkout link of a PENDING payment to the caller's e-mail address. The link stays the same and its expiry does not move. At most one mail a minute is sent for a payment.
+         */
+        post: operations["resendPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions/transactions-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a top-up
+         * @description Answers how a top-up stands. PAID means that the credits are in the wallet; FAILED and EXPIRED ones moved nothing and never will. A payment of statements is not found here.
+         */
+        get: operations["getTransactionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions/billing-transactions-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a payment of statements
+         * @description Answers how a payment of billing statements stands. PAID means that its statements are settled; FAILED and EXPIRED ones changed nothing. A top-up is not found here.
+         */
+        get: operations["getBillingTransactionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my billing statements
+         * @description Answers the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The running month is OPEN and grows until its end. Prepaid accounts have none. `closing_credits` is opening plus funded, less used and expired.
+         */
+        get: operations["listBillingStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count my calls
+         * @description Counts the calls of a range by day, month or API. Days and months are those of Asia/Manila, oldest first; each one since the account's first call has a row, also without calls. With `view=api` the API called most comes first. Test calls count too and cost nothing. A range is at most 366 days.
+         */
+        get: operations["listApiUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export counts of calls
+         * @description Streams the rows of `GET /api/api-usage` for the same filter as CSV, all pages at once. Users get their own; an administrator names the user by `user_id`, which is ignored when a user sends it. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         */
+        get: operations["exportApiUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-usage/user-respose-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export my request log
+         * @description Streams the request log as CSV, newest first, narrowed by the same filter as the page that shows it and by the status answered. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         */
+        get: operations["exportUserResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-api-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my calls
+         * @description Answers the request log, newest first: every call made with the caller's keys, what it was answered and what it cost. Bodies are not kept. The log is kept for 90 days.
+         */
+        get: operations["listUserApiResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-response-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the statuses my calls were answered
+         * @description Answers each status that occurs in the caller's request log, smallest first, with the number of calls. It feeds the filter of the log, so statuses that never occurred are not in it.
+         */
+        get: operations["listApiResponseStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-logs-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the log of one API
+         * @description Streams everything that the request log holds of one API as CSV, newest first, with the version called and the error code answered. The log is kept for 90 days, also after the subscription ended. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         */
+        get: operations["exportApiLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-subscription": {
         parameters: {
             query?: never;
@@ -1503,6 +1723,300 @@ export interface components {
              */
             total: number;
         };
+        /** @description A positive amount of money as a decimal string, at most two places. */
+        MoneyInput: string;
+        /**
+         * @description How it is paid at the provider.
+         * @enum {string}
+         */
+        PaymentMethod: "CARD" | "EWALLET" | "BANK";
+        /**
+         * @description What the payment is for: TOPUP buys credits, BILLING pays statements.
+         * @enum {string}
+         */
+        PaymentSource: "TOPUP" | "BILLING";
+        /** @description A payment to start. TOPUP needs `credits` and takes no `invoices`; BILLING needs `invoices` and takes neither `credits` nor `api_product_id`. */
+        PaymentRequest: {
+            /** @description What the user was shown, in `currency`. It must be the price of the credits or the sum of the statements, so that nobody pays another price than the one on the screen. */
+            amount: components["schemas"]["MoneyInput"];
+            /** @description The same in pesos. Left out, it is worked out; with `currency` PHP it must equal `amount`. */
+            amount_php?: components["schemas"]["MoneyInput"];
+            payment: components["schemas"]["PaymentMethod"];
+            source: components["schemas"]["PaymentSource"];
+            /** @description The currency of the price list, or of the statements. */
+            currency: components["schemas"]["Currency"];
+            /** @description How many credits to buy, between `min_credits` and `max_credits` of the price list. */
+            credits?: components["schemas"]["CreditsInput"];
+            /** @description The product that the top-up was started from. It is recorded; the credits can be spent anywhere. */
+            api_product_id?: components["schemas"]["Id"];
+            /** @description The statements to pay, by `invoice_id`. */
+            invoices?: components["schemas"]["Id"][];
+        };
+        /**
+         * @description PENDING until the provider confirms (PAID), refuses (FAILED), or the checkout closes (EXPIRED). All but PENDING are final.
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "PAID" | "FAILED" | "EXPIRED";
+        /** @description A payment that waits for its checkout. */
+        Payment: {
+            /** @description Names the payment in status calls and on the result pages. */
+            transaction_id: components["schemas"]["Id"];
+            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            reference_number: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What is paid, in `currency`. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The same in pesos, at the rate of the day it was started. */
+            amount_php: components["schemas"]["Money"];
+            payment: components["schemas"]["PaymentMethod"];
+            source: components["schemas"]["PaymentSource"];
+            /** @description The credits it buys; null for statements. */
+            credits: components["schemas"]["Credits"] | null;
+            /** @description The product that the top-up was started from, or null. */
+            api_product_id: string | null;
+            /** @description The statements it pays; empty for a top-up. */
+            invoices: components["schemas"]["Id"][];
+            /**
+             * Format: uri
+             * @description The provider's page. Send the user there.
+             */
+            checkout_url: string;
+            /** @description When it was started. */
+            created_at: components["schemas"]["Time"];
+            /** @description When the checkout closes. */
+            expires_at: components["schemas"]["Time"];
+        };
+        /** @description The payment whose checkout link is wanted again. */
+        PaymentResendRequest: {
+            /** @description The `reference_number` that `POST /api/payment` answered. */
+            reference_number: components["schemas"]["Id"];
+        };
+        /** @description How a top-up stands. */
+        TopUpPayment: {
+            /** @description Names the payment in status calls and on the result pages. */
+            transaction_id: components["schemas"]["Id"];
+            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            reference_number: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What is paid, in `currency`. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The same in pesos, at the rate of the day it was started. */
+            amount_php: components["schemas"]["Money"];
+            payment: components["schemas"]["PaymentMethod"];
+            /** @description The credits it buys. */
+            credits: components["schemas"]["Credits"];
+            /** @description What the wallet held right after the credits came in; null unless PAID. */
+            balance_after: components["schemas"]["Credits"] | null;
+            /**
+             * Format: uri
+             * @description The provider's page while it is PENDING, else null.
+             */
+            checkout_url: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider confirmed it; null unless PAID.
+             */
+            paid_at: string | null;
+            /** @description What the provider said, in words for a person; null unless FAILED. */
+            failure_reason: string | null;
+            /** @description When it was started. */
+            created_at: components["schemas"]["Time"];
+            /** @description When the checkout closes. */
+            expires_at: components["schemas"]["Time"];
+        };
+        /** @description A month, `YYYY-MM`. */
+        StatementMonth: string;
+        /** @description A statement, as part of a payment. */
+        StatementShare: {
+            invoice_id: components["schemas"]["Id"];
+            month: components["schemas"]["StatementMonth"];
+            /** @description What the payment settles of it, which is all. */
+            amount_due: components["schemas"]["Money"];
+        };
+        /** @description How a payment of statements stands. */
+        BillingPayment: {
+            /** @description Names the payment in status calls and on the result pages. */
+            transaction_id: components["schemas"]["Id"];
+            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            reference_number: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What is paid, in `currency`. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The same in pesos, at the rate of the day it was started. */
+            amount_php: components["schemas"]["Money"];
+            payment: components["schemas"]["PaymentMethod"];
+            /** @description The statements it pays, oldest first. */
+            statements: components["schemas"]["StatementShare"][];
+            /**
+             * Format: uri
+             * @description The provider's page while it is PENDING, else null.
+             */
+            checkout_url: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider confirmed it; null unless PAID.
+             */
+            paid_at: string | null;
+            /** @description What the provider said, in words for a person; null unless FAILED. */
+            failure_reason: string | null;
+            /** @description When it was started. */
+            created_at: components["schemas"]["Time"];
+            /** @description When the checkout closes. */
+            expires_at: components["schemas"]["Time"];
+        };
+        /**
+         * @description OPEN while the month runs, then DUE; OVERDUE after the due date and PAID once it is settled.
+         * @enum {string}
+         */
+        StatementStatus: "OPEN" | "DUE" | "OVERDUE" | "PAID";
+        /** @description One month of a POSTPAID account, in credits and in money. */
+        BillingStatement: {
+            /** @description Names the statement; it goes into `invoices` of `POST /api/payment`. */
+            invoice_id: components["schemas"]["Id"];
+            month: components["schemas"]["StatementMonth"];
+            status: components["schemas"]["StatementStatus"];
+            /** @description Credits when the month began. */
+            opening_credits: components["schemas"]["Credits"];
+            /** @description Credits that came in, from the plan, bought or given. */
+            funded_credits: components["schemas"]["Credits"];
+            /** @description Credits that calls cost. */
+            used_credits: components["schemas"]["Credits"];
+            /** @description Free credits that reached their last day. */
+            expired_credits: components["schemas"]["Credits"];
+            /** @description Credits when the month ended, or now. */
+            closing_credits: components["schemas"]["Credits"];
+            /** @description The price of the plan and of what was used beyond its included credits. Of an OPEN one, as it stands today; of a PAID one, what was paid. */
+            amount_due: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The last day to pay it. */
+            due_date: components["schemas"]["Day"];
+            /**
+             * Format: date-time
+             * @description When it was settled; null before.
+             */
+            paid_at: string | null;
+            /** @description Reference number of the payment that settled it or is under way; null without one. */
+            payment_reference: string | null;
+            /**
+             * Format: uri-reference
+             * @description The statement as a PDF, or null where none is made.
+             */
+            pdf_url: string | null;
+        };
+        /** @description Calls counted over a period. With `view=daily` one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
+        ApiUsage: {
+            /** @description The day (`YYYY-MM-DD`) or month (`YYYY-MM`); null with `view=api`. */
+            period: string | null;
+            /** @description The API; null unless `view=api`. */
+            api: string | null;
+            /** @description The API's name; null unless `view=api`. */
+            api_name: string | null;
+            /**
+             * Format: int64
+             * @description Calls made.
+             */
+            calls: number;
+            /**
+             * Format: int64
+             * @description Calls answered below 500.
+             */
+            answered: number;
+            /**
+             * Format: int64
+             * @description Calls answered 500 or above, or not at all. They cost nothing.
+             */
+            failed: number;
+            /** @description What the calls cost together. */
+            credits: components["schemas"]["Credits"];
+            /**
+             * Format: int32
+             * @description Median time to the answer, in milliseconds; null without calls.
+             */
+            median_ms: number | null;
+        };
+        /** @description Where the page stands, and the totals of the whole range. */
+        UsageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+            /** @description The whole range in one row; its `period`, `api` and `api_name` are null. */
+            totals: components["schemas"]["ApiUsage"];
+            /** @description The same for as many days before the range, to compare with. */
+            before: components["schemas"]["ApiUsage"];
+            /**
+             * Format: int32
+             * @description How many different APIs were called in the range.
+             */
+            apis: number;
+        };
+        /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
+        CsvText: string;
+        /**
+         * @description HTTP method of a call.
+         * @enum {string}
+         */
+        CallMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /**
+         * @description Which environment a key or a call belongs to.
+         * @enum {string}
+         */
+        KeyType: "TEST" | "LIVE";
+        /** @description One call through the gateway. Neither bodies nor whole keys are kept. */
+        RequestLogRow: {
+            request_id: components["schemas"]["RequestId"];
+            /** @description When the call came in. */
+            at: components["schemas"]["Time"];
+            /** @description The API called. */
+            api: components["schemas"]["ApiSlug"];
+            /** @description The operationId in the API's document. */
+            operation: string;
+            method: components["schemas"]["CallMethod"];
+            /** @description The path called, below the API's address. Path parameters are named, not filled in. */
+            path: string;
+            /**
+             * Format: int32
+             * @description The status answered.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description Time to the answer, in milliseconds.
+             */
+            duration_ms: number;
+            /** @description What the call cost; 0.00 for test calls and for those not answered. */
+            credits: components["schemas"]["Credits"];
+            /** @description How the key ends that the call was made with. */
+            key_last_four: string;
+            key_type: components["schemas"]["KeyType"];
+        };
+        /** @description How often a status was answered, as far as the log goes back. */
+        ResponseStatusCount: {
+            /**
+             * Format: int32
+             * @description The status.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Calls answered with it.
+             */
+            calls: number;
+        };
         /**
          * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones are stopped by an administrator, their keys refused until lifted. CANCELLED is the end.
          * @default ACTIVE
@@ -1530,11 +2044,6 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
-        /**
-         * @description Which environment a key or a call belongs to.
-         * @enum {string}
-         */
-        KeyType: "TEST" | "LIVE";
         /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
         ApiKey: {
             /** @description Names the key wherever its secret may not stand. */
@@ -1944,6 +2453,48 @@ export interface components {
          * @example all
          */
         transactionView: "all" | "topup" | "usage" | "adjustment";
+        /**
+         * @description The `transaction_id` that `POST /api/payment` answered.
+         * @example txn_Kd81xTq2
+         */
+        topUpId: components["schemas"]["Id"];
+        /**
+         * @description The `transaction_id` that `POST /api/payment` answered.
+         * @example txn_Bx54mRw7
+         */
+        billingPaymentId: components["schemas"]["Id"];
+        /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+        startDate: components["schemas"]["Day"];
+        /** @description Last day of the range, included. Left out, today. */
+        endDate: components["schemas"]["Day"];
+        /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+        usageSearch: string;
+        /**
+         * @description What a row stands for: a day, a month or an API.
+         * @example daily
+         */
+        usageView: "daily" | "monthly" | "api";
+        /**
+         * @description Whose usage is wanted. Needed from administrators, ignored from users.
+         * @example usr_tess8L
+         */
+        exportUserId: components["schemas"]["Id"];
+        /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+        logSearch: string;
+        /**
+         * @description Only calls to this API. One that was never called finds nothing.
+         * @example sim-swap
+         */
+        logApi: components["schemas"]["ApiSlug"];
+        /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+        logResponse: string;
+        /** @description Only calls by this method. */
+        logMethod: components["schemas"]["CallMethod"];
+        /**
+         * @description The API whose log is wanted.
+         * @example number-verification
+         */
+        logService: components["schemas"]["ApiSlug"];
     };
     requestBodies: never;
     headers: {
@@ -1957,6 +2508,11 @@ export interface components {
          * @example 60
          */
         RetryAfter: number;
+        /**
+         * @description Names the file, as an attachment.
+         * @example attachment; filename="export.csv"
+         */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -3148,6 +3704,581 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is paid for, how, and the amount as it was shown to the user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment waits for the checkout. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A statement or the product does not exist, or is somebody else's. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A statement is paid or has a payment under way, or the Idempotency-Key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The amount is outside its limits or not the price, or another field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resendPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The payment whose link is wanted. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentResendRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such payment, or it is somebody else's. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The payment is not PENDING, or the Idempotency-Key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No payment was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A mail was sent less than a minute ago. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTransactionStatus: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `transaction_id` that `POST /api/payment` answered.
+                 * @example txn_Kd81xTq2
+                 */
+                transactionId: components["parameters"]["topUpId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment as it stands. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TopUpPayment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such payment, or it is somebody else's. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No payment was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getBillingTransactionStatus: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `transaction_id` that `POST /api/payment` answered.
+                 * @example txn_Bx54mRw7
+                 */
+                transactionId: components["parameters"]["billingPaymentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment as it stands. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingPayment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such payment, or it is somebody else's. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No payment was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listBillingStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first, ten years at most. */
+                        data: components["schemas"]["BillingStatement"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApiUsage: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                search?: components["parameters"]["usageSearch"];
+                /**
+                 * @description What a row stands for: a day, a month or an API.
+                 * @example daily
+                 */
+                view?: components["parameters"]["usageView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the counts, with the totals of the range. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first; with `view=api` the most called first. */
+                        data: components["schemas"]["ApiUsage"][];
+                        meta: components["schemas"]["UsageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportApiUsage: {
+        parameters: {
+            query?: {
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                search?: components["parameters"]["usageSearch"];
+                /**
+                 * @description What a row stands for: a day, a month or an API.
+                 * @example daily
+                 */
+                view?: components["parameters"]["usageView"];
+                /**
+                 * @description Whose usage is wanted. Needed from administrators, ignored from users.
+                 * @example usr_tess8L
+                 */
+                user_id?: components["parameters"]["exportUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no user with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The range breaks its rule, or an administrator named no user. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportUserResponses: {
+        parameters: {
+            query?: {
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+                search?: components["parameters"]["logSearch"];
+                /**
+                 * @description Only calls to this API. One that was never called finds nothing.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["logApi"];
+                /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+                response?: components["parameters"]["logResponse"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUserApiResponses: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
+                search?: components["parameters"]["logSearch"];
+                /** @description Only calls by this method. */
+                method?: components["parameters"]["logMethod"];
+                /**
+                 * @description Only calls to this API. One that was never called finds nothing.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["logApi"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["RequestLogRow"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApiResponseStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statuses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Smallest status first. */
+                        data: components["schemas"]["ResponseStatusCount"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportApiLogs: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API whose log is wanted.
+                 * @example number-verification
+                 */
+                service: components["parameters"]["logService"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The caller never subscribed to this API, or there is none of that name. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No API was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

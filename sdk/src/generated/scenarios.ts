@@ -6,6 +6,51 @@ export interface Scenarios {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  exportApiLogs: {
+    200: 'user' | 'empty'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notSubscribed'
+    422: 'serviceMissing'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listApiResponseStatuses: {
+    200: 'user' | 'lowBalance' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listApiUsage: {
+    200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'monthly' | 'byApi' | 'lowBalanceByApi' | 'nothingFound'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  exportApiUsage: {
+    200: 'user' | 'byApi' | 'admin' | 'empty'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    422: 'rangeReversed' | 'rangeTooLong' | 'userIdMissing' | 'queryInvalid'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  exportUserResponses: {
+    200: 'user' | 'serverErrors' | 'empty'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'responseUnknown' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listBillingStatements: {
+    200: 'business' | 'user' | 'allPaid' | 'inPayment'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listFaqs: {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -37,6 +82,29 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getBillingTransactionStatus: {
+    200: 'business' | 'pending' | 'failed' | 'expired'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'billingPaymentUnknown'
+    422: 'transactionIdMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getTransactionStatus: {
+    200: 'user' | 'pending' | 'failed' | 'expired'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'topUpUnknown'
+    422: 'transactionIdMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listUserApiResponses: {
+    200: 'user' | 'business' | 'lowBalance' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'methodUnknown' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listUserSubscriptions: {
@@ -156,6 +224,28 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'noIds'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  createPayment: {
+    201: 'user' | 'business' | 'inDollars'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'statementUnknown' | 'productUnknown'
+    409: 'statementPaid' | 'statementInPayment' | 'idempotencyConflict'
+    422: 'creditsTooFew' | 'creditsTooMany' | 'amountDiffers' | 'creditsMissing' | 'invoicesMissing'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  resendPayment: {
+    202: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'paymentUnknown'
+    409: 'alreadyPaid' | 'paymentEnded' | 'idempotencyConflict'
+    422: 'referenceMissing'
+    429: 'resentTooSoon' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   redeemStarter: {

@@ -20,6 +20,7 @@ const operation = (path: string, summary: string) => ({
   path,
   summary,
   price: '2.00',
+  price_unit: 'call',
 })
 const simSwap = {
   ...base,

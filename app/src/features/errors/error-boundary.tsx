@@ -36,7 +36,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (error instanceof NavigationError) return <FailedPage code={String(error.status)} message={error.message} />
+    if (error instanceof NavigationError)
+      return <FailedPage code={String(error.status)} message={error.message} />
     return <FailedPage />
   }
 }

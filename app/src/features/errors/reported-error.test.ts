@@ -12,6 +12,9 @@ test.each(['', '?code=', '?code=200', '?code=abc', '?code=5000', '?code=<b>'])('
   expect(reportedError(search)).toEqual({ code: '500', message: undefined })
 })
 
-test.each(['constructor', 'toString', 'Call+this+number'])('the address cannot put %j on the page', (reason) => {
-  expect(reportedError(`?code=500&reason=${reason}`).message).toBeUndefined()
-})
+test.each(['constructor', 'toString', 'Call+this+number'])(
+  'the address cannot put %j on the page',
+  (reason) => {
+    expect(reportedError(`?code=500&reason=${reason}`).message).toBeUndefined()
+  },
+)

@@ -32,7 +32,8 @@ export function ApiSection() {
   )
 }
 
-const headline = (count: number) => `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one key, one wallet`
+const headline = (count: number) =>
+  `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one key, one wallet`
 
 interface ApisProps {
   readonly query: ReturnType<typeof useQuery<Awaited<ReturnType<NonNullable<typeof publishedApis.queryFn>>>>>

@@ -17,7 +17,7 @@ export function ExchangeAnswer({ outcome }: { readonly outcome: Outcome }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer scrolls, and must with the keyboard, too
     <pre className={styles.answer} role="status" aria-label="Answer" tabIndex={0}>
-      <i className={styles.comment}>{`${says[outcome.kind]}\n`}</i>
+      <span className={styles.comment}>{`${says[outcome.kind]}\n`}</span>
       {shown &&
         jsonTokens(body).map(({ kind, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a text have no other identity than their place

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import styles from './exchange.module.css'
 import { ExchangeAnswer } from './exchange-answer.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
-import styles from './exchange.module.css'
 import { useMock } from './use-mock.ts'
 
 const documented = { number: '+639175550101', maxAge: 24 }
@@ -23,14 +23,14 @@ export function Exchange() {
       </div>
       <pre className={styles.code}>
         <code>
-          <i className={styles.comment}>{'// Changed SIM in the last 24 hours?\n'}</i>
-          <b className={styles.keyword}>const</b> {'{ data } = '}
-          <b className={styles.keyword}>await</b> {'simSwap\n  .'}
-          <b className={styles.number}>POST</b>(<b className={styles.string}>'/check'</b>
+          <span className={styles.comment}>{'// Changed SIM in the last 24 hours?\n'}</span>
+          <span className={styles.keyword}>const</span> {'{ data } = '}
+          <span className={styles.keyword}>await</span> {'simSwap\n  .'}
+          <span className={styles.number}>POST</span>(<span className={styles.string}>'/check'</span>
           {', {\n    body: {\n      phoneNumber: '}
-          <b className={styles.string}>'{number}'</b>
+          <span className={styles.string}>'{number}'</span>
           {',\n      maxAge: '}
-          <b className={styles.number}>{documented.maxAge}</b>
+          <span className={styles.number}>{documented.maxAge}</span>
           {',\n    },\n  })'}
         </code>
       </pre>

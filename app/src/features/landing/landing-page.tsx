@@ -11,8 +11,8 @@ export function LandingPage() {
         <div className={styles.words}>
           <h1>Ask the network, get an answer.</h1>
           <p className="lead">
-            Phone numbers, SIM changes, location and quality of service, as plain HTTP calls. Try each one now on the
-            mock, pay only for the calls that you make.
+            Phone numbers, SIM changes, location and quality of service, as plain HTTP calls. Try each one now
+            on the mock, pay only for the calls that you make.
           </p>
           <div className={styles.actions}>
             <LinkButton look="primary" size="large" href={href('catalogue')}>

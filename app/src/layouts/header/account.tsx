@@ -19,7 +19,10 @@ interface AccountBarProps {
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({ links = publicLinks, onLogout = () => session.logout('login') }: AccountBarProps) {
+export function AccountBar({
+  links = publicLinks,
+  onLogout = () => session.logout('login'),
+}: AccountBarProps) {
   const { current } = useSnapshot(session.state)
   if (current.kind === 'visitor')
     return (

@@ -17,11 +17,7 @@ interface Entry {
 const viewProfile: Entry = { label: 'View Profile', href: href('profile'), icon: CircleUser }
 const contactUs: Entry = { label: 'Contact Us', href: href('contact'), icon: Mail }
 const entries: Record<Profile['user_type'], readonly Entry[]> = {
-  USER: [
-    { label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard },
-    viewProfile,
-    contactUs,
-  ],
+  USER: [{ label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard }, viewProfile, contactUs],
   ADMIN: [viewProfile, contactUs],
 }
 

@@ -16,7 +16,12 @@ export const inputRecipe = defineRecipe({
     transition: 'border-color 140ms',
     _placeholder: { color: 'faint' },
     _hover: { borderColor: 'muted' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'brand', outlineOffset: '1px', borderColor: 'brand' },
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'brand',
+      outlineOffset: '1px',
+      borderColor: 'brand',
+    },
     _invalid: { borderColor: 'red' },
   },
 })

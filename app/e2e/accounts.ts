@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'switchboard-demo'
+
+/** Demo accounts of the server’s seed, by persona. */
+export const accounts = {
+  user: 'jun@example.com',
+  business: 'mara@lakbay.example',
+  admin: 'iris@switchboard.example',
+  newUser: 'leo@example.com',
+  lowBalance: 'tess@bantaypay.example',
+} as const
+
+/** Signs in as a person does, and waits for the page they are led to. */
+export async function signIn(page: Page, persona: keyof typeof accounts, arrival: RegExp): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(accounts[persona])
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(arrival)
+}

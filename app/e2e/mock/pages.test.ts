@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const signIn = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('jun@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('any long password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('the app runs on Prism alone: catalogue, sign-in, overview', async ({ page }) => {
+  await page.goto('/api')
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+  await signIn(page)
+  await expect(page.getByText('1,250.50').first()).toBeVisible()
+})
+
+test('a part that fails is tried again by itself, and shows its request id', async ({ page }) => {
+  let broken = true
+  await page.route('**/api/wallet/credits', (route) =>
+    broken
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem })
+      : route.continue(),
+  )
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Could not load your credits' })).toBeVisible()
+  await expect(page.getByText('req_broken').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText('1,250.50').first()).toBeVisible()
+})
+
+const problem = JSON.stringify({
+  type: '/problems/unexpected',
+  title: 'Something went wrong',
+  status: 500,
+  code: 'unexpected',
+  request_id: 'req_broken',
+})

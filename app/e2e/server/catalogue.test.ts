@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/api')
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+})
+
+test('slash leads to the search, and what is found stands in the address', async ({ page }) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('swap')
+  await expect(page.getByRole('link', { name: 'Messaging' })).toBeHidden()
+  await expect(page).toHaveURL(/\?q=swap$/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Messaging' })).toBeHidden()
+})
+
+test('a category filters, and going back undoes it', async ({ page }) => {
+  await page.getByRole('button', { name: /^Location/ }).click()
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+})
+
+test('nothing found says so and offers the way out', async ({ page }) => {
+  await page.getByRole('searchbox').fill('no such thing')
+  await expect(page.getByText('Nothing matches “no such thing”')).toBeVisible()
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+})

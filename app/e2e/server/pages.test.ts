@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../accounts.ts'
+import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+
+const finished = [
+  { name: 'landing', path: '/', ready: 'Messaging' },
+  { name: 'catalogue', path: '/api', ready: 'Quality on Demand' },
+  { name: 'login', path: '/login', ready: 'Forgot password' },
+  { name: 'overview', path: '/dashboard', ready: 'All transactions' },
+] as const
+
+for (const { name, path, ready } of finished) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${name} is accessible and calm in ${theme}, and never scrolls sideways`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      if (name === 'overview') await signIn(page, 'lowBalance', /\/dashboard$/)
+      else await page.goto(path)
+      await expect(page.getByText(ready).first()).toBeVisible()
+      await expectAccessible(page)
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSideways(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('an unknown address says so in the words of the specification', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
+})
+
+test('a payment result without a slug leads to the error page', async ({ page }) => {
+  await page.goto('/payment/success')
+  await expect(page).toHaveURL(/\/error/)
+})

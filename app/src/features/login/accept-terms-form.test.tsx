@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { leo } from '../../../test/profiles.ts'
+import { session } from '../../lib/api.ts'
+import { Themed } from '../../theme/themed.tsx'
+import { AcceptTermsForm } from './accept-terms-form.tsx'
+
+function shown() {
+  session.update(leo)
+  render(
+    <Themed>
+      <AcceptTermsForm />
+    </Themed>,
+  )
+  const user = userEvent.setup()
+  return {
+    user,
+    terms: screen.getByRole('checkbox', { name: /terms and conditions/ }),
+    globe: screen.getByRole('checkbox', { name: /shared-globe/ }),
+    accept: () => user.click(screen.getByRole('button', { name: 'Accept and go on' })),
+  }
+}
+
+test('both agreements are needed', async () => {
+  const { sent } = fakePortal({})
+  const { user, terms, globe, accept } = shown()
+  await user.click(terms)
+  await accept()
+  expect(globe).toHaveAccessibleDescription('Tick this to go on.')
+  expect(terms).not.toHaveAccessibleDescription()
+  expect(sent).toEqual([])
+})
+
+test('accepting both changes the profile to what the server answers', async () => {
+  const { sent } = fakePortal({ 'PUT /api/sso-verify/agree': json({ data: { ...leo, tc_agree: true } }) })
+  const { user, terms, globe, accept } = shown()
+  await user.click(terms)
+  await user.click(globe)
+  await accept()
+  await expect.poll(() => session.state.current).toMatchObject({ profile: { tc_agree: true } })
+  expect(sent).toEqual([
+    { operation: 'PUT /api/sso-verify/agree', body: { tc_agree: true, one_shared_globe: true } },
+  ])
+})
+
+test('a failure keeps the ticks and says so', async () => {
+  fakePortal({ 'PUT /api/sso-verify/agree': problem(500, { detail: 'The server failed.' }) })
+  const { user, terms, globe, accept } = shown()
+  await user.click(terms)
+  await user.click(globe)
+  await accept()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your agreement was not saved. The server failed.')
+  expect(terms).toBeChecked()
+})

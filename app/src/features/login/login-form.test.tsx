@@ -1,0 +1,107 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
+import { jun } from '../../../test/profiles.ts'
+import { portal, session } from '../../lib/api.ts'
+import { Themed } from '../../theme/themed.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
+
+const saysAt = (field: HTMLElement, message: string) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(message))
+
+function shown() {
+  render(
+    <Themed>
+      <LoginForm />
+    </Themed>,
+  )
+  const user = userEvent.setup()
+  return {
+    user,
+    email: screen.getByLabelText('E-mail'),
+    password: screen.getByLabelText('Password'),
+    send: () => user.click(screen.getByRole('button', { name: 'Log in' })),
+  }
+}
+
+async function filled() {
+  const form = shown()
+  await form.user.type(form.email, ' jun@example.com ')
+  await form.user.type(form.password, 'correct horse')
+  return form
+}
+
+afterEach(async () => {
+  fakePortal({ 'POST /api/logout': json({ data: { message: 'Bye.' } }) })
+  await portal.session.logout()
+})
+
+test('what is missing or misspelled is said at its field, and nothing is sent', async () => {
+  const { sent } = fakePortal({})
+  const { user, email, password, send } = shown()
+  await send()
+  await saysAt(email, 'Enter your e-mail address.')
+  await saysAt(password, 'Enter your password.')
+  expect(email).toHaveFocus()
+
+  await user.type(email, 'jun')
+  await saysAt(email, 'Write it like name@company.com.')
+  expect(email).toBeInvalid()
+  expect(sent).toEqual([])
+})
+
+test('a login stores the session and fetches the profile once', async () => {
+  const { sent } = fakePortal({ 'POST /login': json(pair), 'GET /api/profile': json({ data: jun }) })
+  const { send } = await filled()
+  await send()
+  await expect.poll(() => session.state.current.kind).toBe('member')
+  expect(sent).toEqual([
+    { operation: 'POST /login', body: { email: 'jun@example.com', password: 'correct horse' } },
+    { operation: 'GET /api/profile', body: undefined },
+  ])
+})
+
+test('a refusal is told in the server’s words, with its request id', async () => {
+  fakePortal({ 'POST /login': problem(401, { detail: 'The address and the password do not belong together.' }) })
+  const { send } = await filled()
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('You are not logged in.')
+  expect(alert).toHaveTextContent('The address and the password do not belong together.')
+  expect(alert).toHaveTextContent('req_test01')
+  expect(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+})
+
+test('an error with a pointer lands on its field', async () => {
+  const errors = [{ pointer: '#/email', code: 'format', message: 'This is no e-mail address.' }]
+  fakePortal({ 'POST /login': problem(422, { errors }) })
+  const { email, send } = await filled()
+  await send()
+  await saysAt(email, 'This is no e-mail address.')
+  expect(email).toBeInvalid()
+  expect(email).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a server out of reach is no wrong password', async () => {
+  fakePortal({ 'POST /login': unreachable })
+  const { send } = await filled()
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+})
+
+test('the password can be looked at', async () => {
+  const { user, password } = shown()
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password).toHaveAttribute('type', 'text')
+})
+
+test('other ways in and out are links', () => {
+  shown()
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+})

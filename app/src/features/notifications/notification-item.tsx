@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatUnixSeconds } from '../../lib/format.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './notifications.module.css'
+import { actionOf, type Notification } from './sort.ts'
+
+interface NotificationItemProps {
+  readonly of: Notification
+  readonly isNew: boolean
+  readonly onFollow: () => void
+}
+
+export function NotificationItem({ of: notification, isNew, onFollow }: NotificationItemProps) {
+  const { message, timestamp, important } = notification
+  const action = actionOf(notification)
+  const time = formatUnixSeconds(timestamp)
+  return (
+    <li className={styles.item}>
+      <span className={styles.mark}>
+        {important && (
+          <span className={styles.important}>
+            <Icon of={TriangleAlert} />
+            <VisuallyHidden>Important</VisuallyHidden>
+          </span>
+        )}
+        {isNew && (
+          <span className={styles.dot}>
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </span>
+        )}
+      </span>
+      <div className={styles.body}>
+        <p>{message}</p>
+        <time className={styles.time} dateTime={new Date(timestamp * 1000).toISOString()}>
+          {time}
+        </time>
+        {action && (
+          <LinkButton
+            className={styles.action ?? ''}
+            href={action.href}
+            onClick={onFollow}
+            {...(action.leaves && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {action.text}
+            {action.leaves && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  )
+}

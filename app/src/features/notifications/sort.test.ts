@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { actionOf, importantFirst, isUnread, type Notification } from './sort.ts'
+
+const notice = (rest: Partial<Notification> = {}): Notification => ({
+  notification_id: 'ntf_1',
+  message: 'Something happened.',
+  timestamp: 1_795_225_260,
+  important: false,
+  read_at: 0,
+  ...rest,
+})
+
+test('important ones come first, and nothing else moves', () => {
+  const ids = importantFirst([
+    notice({ notification_id: 'a' }),
+    notice({ notification_id: 'b', important: true }),
+    notice({ notification_id: 'c' }),
+    notice({ notification_id: 'd', important: true }),
+  ]).map((one) => one.notification_id)
+  expect(ids).toEqual(['b', 'd', 'a', 'c'])
+})
+
+test('read_at 0 means unread', () => {
+  expect(isUnread(notice())).toBe(true)
+  expect(isUnread(notice({ read_at: 1 }))).toBe(false)
+})
+
+test('a route stays in the portal, a link leaves it', () => {
+  expect(actionOf(notice({ action: 'route', link: '/dashboard/wallet', text: 'See the wallet' }))).toEqual({
+    text: 'See the wallet',
+    href: '/dashboard/wallet',
+    leaves: false,
+  })
+  expect(actionOf(notice({ action: 'link', link: 'https://status.example/1', text: 'Read' }))).toMatchObject({
+    leaves: true,
+  })
+})
+
+test.each([
+  { action: 'link', link: 'javascript:alert(1)', text: 'Read' },
+  { action: 'link', link: '/dashboard', text: 'Read' },
+  { action: 'route', link: 'https://evil.example', text: 'Read' },
+  { action: 'route', link: '//evil.example', text: 'Read' },
+  { action: 'route', link: '/dashboard' },
+  { action: 'route', text: 'Read' },
+  {},
+] as Partial<Notification>[])('%j has no button', (rest) => {
+  expect(actionOf(notice(rest))).toBeNull()
+})

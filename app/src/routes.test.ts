@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useRouter } from 'wouter'
+import { notBuilt } from './not-built.ts'
+import { paths } from './paths.ts'
+import { findRoute } from './router/find-route.ts'
+import { routes } from './routes.tsx'
+
+const { parser } = renderHook(useRouter).result.current
+const at = (path: string) => findRoute(routes, { path, parser })
+
+test('every path of the app has one row', () => {
+  expect(routes.map((row) => row.name).sort()).toEqual(Object.keys(paths).sort())
+})
+
+test('every page that is not built says what it will be', () => {
+  for (const row of routes) if (row.name in notBuilt) expect(row.title).not.toBe('')
+})
+
+test.each([
+  ['/api/lumina/sim-swap/v1', 'api', { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }],
+  ['/api/beacon/v0', 'api', { publisher: 'beacon', version: 'v0' }],
+  ['/api', 'catalogue', {}],
+  ['/kyb/lumina/otp', 'kybTag', { publisher: 'lumina', tag: 'otp' }],
+  ['/kyb/lumina/otp/v1', 'kybVersion', { publisher: 'lumina', tag: 'otp', version: 'v1' }],
+  ['/payment/success', 'paymentSuccess', {}],
+  ['/payment/billing/success/pay_1', 'billingSuccess', { slug: 'pay_1' }],
+  ['/admin/credits/add/usr_1', 'addCredits', { id: 'usr_1' }],
+  ['/admin/credits', 'adminCredits', {}],
+])('%s is the page %s', (path, name, params) => {
+  expect(at(path)).toMatchObject({ row: { name }, params })
+})
+
+test.each(['/nowhere', '/dashboard/nowhere', '/api/a/b/c/d', '/payment'])('%s is nobody’s', (path) => {
+  expect(at(path)).toBeNull()
+})
