@@ -29,7 +29,8 @@ export function formsModule(contract: Contract, entries: Entry[]): string {
     if (!properties) return []
     const needed = new Set(Array.isArray(required) ? required : [])
     const fields = Object.entries(properties).map(
-      ([name, field]) => `  ${name}: ${JSON.stringify(rulesOf(resolve(contract, field), needed.has(name)))},\n`,
+      ([name, field]) =>
+        `  ${name}: ${JSON.stringify(rulesOf(resolve(contract, field), needed.has(name)))},\n`,
     )
     const type = `{ readonly [field: string]: FieldRules }`
     return [`\nexport const ${operation.operationId} = {\n${fields.join('')}} as const satisfies ${type}\n`]

@@ -1,5 +1,5 @@
 import type { Schema } from '../contract.ts'
-import type { Side } from './schemas.ts'
+import type { Side } from './pair.ts'
 
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Contract } from '../contract.ts'
 import { breakingChanges, forbiddenChanges } from './contracts.ts'
-import { allowed, type Change, forbidden } from './pairs.ts'
 import { sample } from './sample.ts'
+import { allowed, type Change, forbidden } from './sample-changes.ts'
 
 type Keyed = Record<string, unknown>
 

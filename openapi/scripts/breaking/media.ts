@@ -1,5 +1,6 @@
 import type { Media } from '../contract.ts'
-import { type Pair, schemaBreaks } from './schemas.ts'
+import type { Pair } from './pair.ts'
+import { schemaBreaks } from './schemas.ts'
 
 type Content = Record<string, Media>
 

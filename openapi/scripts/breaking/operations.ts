@@ -1,7 +1,8 @@
 import type { Answer, Body, Contract, Operation, Parameter } from '../contract.ts'
 import { resolve } from '../resolve.ts'
 import { mediaBreaks } from './media.ts'
-import { type Contracts, schemaBreaks } from './schemas.ts'
+import type { Contracts } from './pair.ts'
+import { schemaBreaks } from './schemas.ts'
 
 export function operationBreaks(contracts: Contracts, old: Operation, now: Operation): string[] {
   const found: string[] = []

@@ -1,12 +1,7 @@
-import type { Contract, Schema } from '../contract.ts'
+import type { Schema } from '../contract.ts'
 import { constraintBreaks } from './constraints.ts'
 import { flat } from './flat.ts'
-
-/** What a client sends may only be taken more widely; what it is answered may only become narrower. */
-export type Side = 'request' | 'answer'
-/** `seen` holds the shared schemas that were compared already: each is reported once, where it is first used. */
-export type Contracts = { before: Contract; after: Contract; seen: Set<string> }
-export type Pair = Contracts & { side: Side }
+import type { Pair, Side } from './pair.ts'
 
 export function schemaBreaks(pair: Pair, before: Schema, after: Schema, place: string): string[] {
   const shared = before.$ref && after.$ref && before.$ref.split('/').at(-1)

@@ -13,6 +13,25 @@ export interface FieldRules {
   readonly maximum?: number
 }
 
+export const adminAddCredits = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
+  credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  description: {"required":true,"minLength":3,"maxLength":500},
+  validity_date: {"format":"date","maxLength":10},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminDeductCredits = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
+  credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  description: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRevokeKeys = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const contactUs = {
   first_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
   last_name: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
@@ -141,6 +160,13 @@ export const login = {
 
 export const ssoVerify = {
   sso_token: {"required":true,"minLength":1,"maxLength":512},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRegenerateKeys = {
+  subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  type: {"maxLength":4,"enum":["TEST","LIVE"]},
+  grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const updateProfile = {

@@ -2,6 +2,9 @@
 
 /** Paths of the reads that a successful write makes stale, by `METHOD /path` of the write. */
 export const invalidations: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/admin/add-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications'],
+  'POST /api/admin/deduct-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications'],
+  'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
   'POST /api/notifications': ['/api/notifications'],
   'POST /api/payment': ['/api/billing-statements'],
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/get-credits', '/api/notifications'],
@@ -13,6 +16,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/user-unsubscribe': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications'],
   'POST /login': ['/api/profile'],
   'POST /sso-verify': ['/api/profile'],
+  'PUT /api/admin/keys-regenerate': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
   'PUT /api/profile': ['/api/profile'],
   'PUT /api/sso-verify/agree': ['/api/profile'],
   'PUT /api/user-subscription/regenerate': ['/api/user-subscription', '/api/get-keys', '/api/notifications'],

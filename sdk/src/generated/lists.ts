@@ -2,6 +2,9 @@
 
 /** Take `page` and `limit`, and answer `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/admin/api-usage',
+  'GET /api/admin/transactions',
+  'GET /api/admin/user-subscriptions',
   'GET /api/api-usage',
   'GET /api/transactions',
   'GET /api/user-api-response',

@@ -2,6 +2,11 @@
 
 /** operationId to `METHOD /path`. */
 export const operationKeys = {
+  adminListAllSubscriptions: 'GET /api/admin/all-user-subscriptions',
+  adminListApiUsage: 'GET /api/admin/api-usage',
+  adminListTransactions: 'GET /api/admin/transactions',
+  adminGetUserSubscription: 'GET /api/admin/user-subscription',
+  adminListSubscriptions: 'GET /api/admin/user-subscriptions',
   listPublicApis: 'GET /api/api-list-public',
   exportApiLogs: 'GET /api/api-logs-export',
   listApiResponseStatuses: 'GET /api/api-response-status',
@@ -24,6 +29,9 @@ export const operationKeys = {
   listTestAccounts: 'GET /api/user-test-account',
   getWalletCredits: 'GET /api/wallet/credits',
   getWalletThreshold: 'GET /api/wallet/threshold',
+  adminAddCredits: 'POST /api/admin/add-credits',
+  adminDeductCredits: 'POST /api/admin/deduct-credits',
+  adminRevokeKeys: 'POST /api/admin/revoke-keys',
   contactUs: 'POST /api/contact-us',
   forgotPassword: 'POST /api/forgot-password',
   getCredits: 'POST /api/get-credits',
@@ -50,6 +58,7 @@ export const operationKeys = {
   unsubscribe: 'POST /api/user-unsubscribe',
   login: 'POST /login',
   ssoVerify: 'POST /sso-verify',
+  adminRegenerateKeys: 'PUT /api/admin/keys-regenerate',
   updateProfile: 'PUT /api/profile',
   changePassword: 'PUT /api/profile/change-password',
   acceptTerms: 'PUT /api/sso-verify/agree',
@@ -59,6 +68,11 @@ export const operationKeys = {
 
 /** `METHOD /path` to operationId. */
 export const operationIds = {
+  'GET /api/admin/all-user-subscriptions': 'adminListAllSubscriptions',
+  'GET /api/admin/api-usage': 'adminListApiUsage',
+  'GET /api/admin/transactions': 'adminListTransactions',
+  'GET /api/admin/user-subscription': 'adminGetUserSubscription',
+  'GET /api/admin/user-subscriptions': 'adminListSubscriptions',
   'GET /api/api-list-public': 'listPublicApis',
   'GET /api/api-logs-export': 'exportApiLogs',
   'GET /api/api-response-status': 'listApiResponseStatuses',
@@ -81,6 +95,9 @@ export const operationIds = {
   'GET /api/user-test-account': 'listTestAccounts',
   'GET /api/wallet/credits': 'getWalletCredits',
   'GET /api/wallet/threshold': 'getWalletThreshold',
+  'POST /api/admin/add-credits': 'adminAddCredits',
+  'POST /api/admin/deduct-credits': 'adminDeductCredits',
+  'POST /api/admin/revoke-keys': 'adminRevokeKeys',
   'POST /api/contact-us': 'contactUs',
   'POST /api/forgot-password': 'forgotPassword',
   'POST /api/get-credits': 'getCredits',
@@ -107,6 +124,7 @@ export const operationIds = {
   'POST /api/user-unsubscribe': 'unsubscribe',
   'POST /login': 'login',
   'POST /sso-verify': 'ssoVerify',
+  'PUT /api/admin/keys-regenerate': 'adminRegenerateKeys',
   'PUT /api/profile': 'updateProfile',
   'PUT /api/profile/change-password': 'changePassword',
   'PUT /api/sso-verify/agree': 'acceptTerms',

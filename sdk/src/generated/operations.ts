@@ -28,9 +28,12 @@ export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new S
 
 /** Take an Idempotency-Key. */
 export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'POST /api/admin/add-credits',
+  'POST /api/admin/deduct-credits',
   'POST /api/payment',
   'POST /api/payment/resend',
   'POST /api/redeem-starter',
   'POST /api/user-subscription',
+  'PUT /api/admin/keys-regenerate',
   'PUT /api/user-subscription/regenerate',
 ])

@@ -980,6 +980,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/user-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users with their subscriptions
+         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name; `search` looks in name, e-mail and company. Administrators themselves are not listed.
+         */
+        get: operations["adminListSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/all-user-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every subscription
+         * @description Answers the subscriptions of all users in short, newest first, for overviews and for finding one to regenerate. It is not paged and stops at the newest 10,000. Keys are told by their type and state, never by their secret.
+         */
+        get: operations["adminListAllSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the subscriptions of a user
+         * @description Answers one user with every subscription, as the user sees it: products, plan, keys without their secrets, and what blocks a live key.
+         */
+        get: operations["adminGetUserSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/keys-regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a key of a user
+         * @description Makes a new key for a subscription and answers its secret, this once; hand it over by a safe way. Left out, `type` is LIVE where the subscription has a live key, else TEST. The old key ends at once unless `grace_seconds` gives it time. The user is notified.
+         */
+        put: operations["adminRegenerateKeys"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deduct-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deduct credits from a user
+         * @description Takes credits out of a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. Never more than there is, credits in flight left out.
+         */
+        post: operations["adminDeductCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/add-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add credits for a user
+         * @description Puts credits into a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits never expire. FREE ones need a `validity_date` and can be spent until the end of that day in Asia/Manila.
+         */
+        post: operations["adminAddCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ledger of a user
+         * @description Answers the ledger of one wallet as its owner sees it, newest first. Each row carries the balance before and after it.
+         */
+        get: operations["adminListTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the calls of a user
+         * @description Counts one user's calls by day, month or API, as the user sees it. Days and months are those of Asia/Manila; a range is at most 366 days. The same rows come as CSV from `GET /api/api-usage/export`.
+         */
+        get: operations["adminListApiUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revoke-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke every key of a user
+         * @description Ends all keys of a user, those in grace too. They are refused from the moment this is answered. Subscriptions stay, and the user can make new keys; the user is notified. A second call finds nothing to revoke and answers 0.
+         */
+        post: operations["adminRevokeKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2357,6 +2537,146 @@ export interface components {
              */
             unread: number;
         };
+        /**
+         * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
+         * @enum {string}
+         */
+        AdminKeysStatus: "ACTIVE" | "GRACE" | "REVOKED" | "NONE";
+        /** @description A user as administrators see one, with the state of subscriptions, wallet and keys. */
+        AdminAccount: {
+            user_id: components["schemas"]["Id"];
+            /** @description First name. */
+            firstname: string;
+            /** @description Family name. */
+            lastname: string;
+            /** @description E-mail address. */
+            email: components["schemas"]["Email"];
+            /** @description The company of a business account, or null. */
+            company_name: string | null;
+            /**
+             * @description PENDING until the e-mail address is verified.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "PENDING" | "SUSPENDED";
+            /**
+             * @description How the user pays; null before a plan is chosen.
+             * @enum {string|null}
+             */
+            plan_type: "PREPAID" | "POSTPAID" | null;
+            /**
+             * Format: int32
+             * @description Active subscriptions.
+             */
+            subscriptions: number;
+            /** @description Credits that can be spent now. */
+            wallet_credits: components["schemas"]["Credits"];
+            /** @description The free ones among them. */
+            free_credits: components["schemas"]["Credits"];
+            keys_status: components["schemas"]["AdminKeysStatus"];
+            /**
+             * Format: int32
+             * @description Keys that are accepted now, those in grace too.
+             */
+            active_keys: number;
+            /**
+             * Format: date-time
+             * @description The last accepted call by any key, to the minute; null before the first.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A subscription in short, with its owner. */
+        AdminSubscription: {
+            user_subscription_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+            /** @description First name. */
+            firstname: string;
+            /** @description Family name. */
+            lastname: string;
+            /** @description E-mail address. */
+            email: components["schemas"]["Email"];
+            /** @description The company of a business account, or null. */
+            company_name: string | null;
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API's name for people. */
+            name: string;
+            version: components["schemas"]["Version"];
+            status: components["schemas"]["SubscriptionStatus"];
+            /** @description How its test keys stand. */
+            test_key: components["schemas"]["AdminKeysStatus"];
+            /** @description How its live keys stand. */
+            live_key: components["schemas"]["AdminKeysStatus"];
+            created_at: components["schemas"]["Time"];
+        };
+        /** @description One user and every subscription. */
+        AdminUserSubscriptions: {
+            account: components["schemas"]["AdminAccount"];
+            /** @description Newest first, cancelled ones last. */
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        /** @description Which key to replace, and how long the old one is still accepted. */
+        AdminKeysRegenerateRequest: {
+            /** @description The `user_subscription_id`. */
+            subscription_id: components["schemas"]["Id"];
+            /** @description Its owner. The call is refused when it is somebody else's. */
+            user_id: components["schemas"]["Id"];
+            /** @description Left out, LIVE where there is a live key, else TEST. */
+            type?: components["schemas"]["KeyType"];
+            /**
+             * Format: int32
+             * @description How long the old key is still accepted, in seconds. 0 ends it with the answer.
+             * @default 0
+             */
+            grace_seconds?: number;
+        };
+        /**
+         * @description PAID credits were bought and never expire; FREE ones were given and have a last day.
+         * @enum {string}
+         */
+        AdminCreditType: "PAID" | "FREE";
+        /** @description Credits to take out of a wallet. */
+        AdminDeductCreditsRequest: {
+            /** @description Whose wallet. */
+            user_id: components["schemas"]["Id"];
+            /** @description Which credits are taken. */
+            type: components["schemas"]["AdminCreditType"];
+            /** @description How many. Always positive; the row is negative. */
+            credits: components["schemas"]["CreditsInput"];
+            /** @description Why. The user sees it as the reason of the ledger row. */
+            description: string;
+        };
+        /** @description The ledger row that was written, and the wallet after it. */
+        AdminCreditsChanged: {
+            transaction: components["schemas"]["Transaction"];
+            wallet: components["schemas"]["WalletCredits"];
+        };
+        /** @description Credits to put into a wallet. */
+        AdminAddCreditsRequest: {
+            /** @description Whose wallet. */
+            user_id: components["schemas"]["Id"];
+            /** @description Which credits are given. */
+            type: components["schemas"]["AdminCreditType"];
+            /** @description How many. */
+            credits: components["schemas"]["CreditsInput"];
+            /** @description Why. The user sees it as the reason of the ledger row. */
+            description: string;
+            /** @description The last day to spend FREE credits, tomorrow at the earliest. Needed with FREE, refused with PAID. */
+            validity_date?: components["schemas"]["Day"];
+        };
+        /** @description Whose keys to revoke. */
+        AdminRevokeKeysRequest: {
+            user_id: components["schemas"]["Id"];
+        };
+        /** @description What was revoked. */
+        AdminKeysRevoked: {
+            user_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description Keys that were accepted until now.
+             */
+            revoked_keys: number;
+            /** @description From when on they are refused. */
+            revoked_at: components["schemas"]["Time"];
+        };
     };
     responses: {
         /** @description Anything else: a fault of the server (500), an upstream that failed (502), maintenance (503), or an operation this deployment does not offer (501). */
@@ -2440,6 +2760,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no user with this identifier, or it is an administrator's. */
+        UserUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The Idempotency-Key was used before with another body. */
+        IdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
@@ -2495,6 +2835,13 @@ export interface components {
          * @example number-verification
          */
         logService: components["schemas"]["ApiSlug"];
+        /** @description Words to look for. Case does not matter. */
+        search: string;
+        /**
+         * @description The user whose records are wanted.
+         * @example usr_jun7Q2
+         */
+        userIdQuery: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -4867,6 +5214,437 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The list of identifiers is empty, too long or malformed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for. Case does not matter. */
+                search?: components["parameters"]["search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By family name. */
+                        data: components["schemas"]["AdminAccount"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListAllSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AdminSubscription"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetUserSubscription: {
+        parameters: {
+            query: {
+                /**
+                 * @description The user whose records are wanted.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user and the subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserSubscriptions"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRegenerateKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose key, of which subscription. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminKeysRegenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A live key needs a verified business, or the caller is no administrator. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such user, or the subscription is not theirs. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The subscription is not active, or the Idempotency-Key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminDeductCredits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description From whom, how much, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDeductCreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description The row and the wallet after it. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCreditsChanged"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            409: components["responses"]["IdempotencyConflict"];
+            /** @description There are fewer credits of this type, or a field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminAddCredits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description To whom, how much, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAddCreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description The row and the wallet after it. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCreditsChanged"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            409: components["responses"]["IdempotencyConflict"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListTransactions: {
+        parameters: {
+            query: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The user whose records are wanted.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+                /**
+                 * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
+                 * @example all
+                 */
+                view?: components["parameters"]["transactionView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ledger. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Transaction"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named, or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListApiUsage: {
+        parameters: {
+            query: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The user whose records are wanted.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
+                search?: components["parameters"]["usageSearch"];
+                /**
+                 * @description What a row stands for: a day, a month or an API.
+                 * @example daily
+                 */
+                view?: components["parameters"]["usageView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the counts, with the totals of the range. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first; with `view=api` the most called first. */
+                        data: components["schemas"]["ApiUsage"][];
+                        meta: components["schemas"]["UsageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named, the range breaks its rule, or another parameter does. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRevokeKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose keys. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRevokeKeysRequest"];
+            };
+        };
+        responses: {
+            /** @description The keys are revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminKeysRevoked"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -5,6 +5,11 @@ export type Role = 'VISITOR' | 'USER' | 'ADMIN'
 
 /** Who may call what. A VISITOR has no token. */
 export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
+  'GET /api/admin/all-user-subscriptions': ['ADMIN'],
+  'GET /api/admin/api-usage': ['ADMIN'],
+  'GET /api/admin/transactions': ['ADMIN'],
+  'GET /api/admin/user-subscription': ['ADMIN'],
+  'GET /api/admin/user-subscriptions': ['ADMIN'],
   'GET /api/api-list-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-logs-export': ['USER'],
   'GET /api/api-response-status': ['USER'],
@@ -27,6 +32,9 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/user-test-account': ['USER'],
   'GET /api/wallet/credits': ['USER'],
   'GET /api/wallet/threshold': ['USER'],
+  'POST /api/admin/add-credits': ['ADMIN'],
+  'POST /api/admin/deduct-credits': ['ADMIN'],
+  'POST /api/admin/revoke-keys': ['ADMIN'],
   'POST /api/contact-us': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/forgot-password': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/get-credits': ['USER'],
@@ -53,6 +61,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/user-unsubscribe': ['USER'],
   'POST /login': ['VISITOR', 'USER', 'ADMIN'],
   'POST /sso-verify': ['VISITOR', 'USER', 'ADMIN'],
+  'PUT /api/admin/keys-regenerate': ['ADMIN'],
   'PUT /api/profile': ['USER', 'ADMIN'],
   'PUT /api/profile/change-password': ['USER', 'ADMIN'],
   'PUT /api/sso-verify/agree': ['USER', 'ADMIN'],

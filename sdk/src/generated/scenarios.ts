@@ -2,6 +2,43 @@
 
 /** Named examples by operationId and status. */
 export interface Scenarios {
+  adminListAllSubscriptions: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListApiUsage: {
+    200: 'admin' | 'lowBalance' | 'monthly' | 'byApi' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    422: 'userMissingInQuery' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListTransactions: {
+    200: 'admin' | 'lowBalance' | 'topUpsOnly' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    422: 'userMissingInQuery' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGetUserSubscription: {
+    200: 'admin' | 'keyInGrace' | 'withoutSubscription'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    422: 'userMissingInQuery'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListSubscriptions: {
+    200: 'admin' | 'oneFound' | 'nothingFound'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listPublicApis: {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -143,6 +180,35 @@ export interface Scenarios {
     200: 'user' | 'business' | 'lowBalance'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminAddCredits: {
+    201: 'admin' | 'free'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    409: 'idempotencyConflict'
+    422: 'validityDateMissing' | 'validityDatePast' | 'validityDateNotAllowed' | 'creditsNotPositive' | 'descriptionMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminDeductCredits: {
+    201: 'admin' | 'free'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    409: 'idempotencyConflict'
+    422: 'insufficientCredits' | 'creditsNotPositive' | 'descriptionMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRevokeKeys: {
+    200: 'admin' | 'nothingLeft'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    422: 'userMissing'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   contactUs: {
@@ -368,6 +434,16 @@ export interface Scenarios {
     403: 'accountSuspended'
     422: 'validationFailed'
     429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRegenerateKeys: {
+    200: 'admin' | 'testKey'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired' | 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown' | 'subscriptionUnknown'
+    409: 'subscriptionNotActive' | 'idempotencyConflict'
+    422: 'subscriptionMissing' | 'userMissing'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateProfile: {

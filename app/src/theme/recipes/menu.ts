@@ -33,6 +33,6 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: { background: 'subtle' },
       _currentPage: { color: 'brand', fontWeight: '500' },
     },
-    separator: { height: '1px', marginBlock: '6px', background: 'line' },
+    separator: { height: '1px', marginBlock: '6px', border: '0', background: 'line' },
   },
 })
