@@ -89,31 +89,41 @@ describe.each(routes.map((row) => [filled(row.path), row] as const))('%s', (path
   const demand = expected[row.guards.join()]?.(path)
   test.each(Object.keys(visitors) as Visitor[])('%s', (who) => {
     const to = demand?.[who]
-    expect(decide(row.guards, asked(who, path))).toEqual(to === null ? { kind: 'allow' } : { kind: 'redirect', to })
+    expect(decide(row.guards, asked(who, path))).toEqual(
+      to === null ? { kind: 'allow' } : { kind: 'redirect', to },
+    )
   })
 })
 
 test('the way to log in remembers the full path', () => {
   const { location, ...rest } = asked('visitor', '/subscriptions/usage')
-  expect(decide(['logged-in'], { ...rest, location: { ...location, search: '?view=daily&page=2' } })).toEqual({
-    kind: 'redirect',
-    to: '/login?redirect-url=%2Fsubscriptions%2Fusage%3Fview%3Ddaily%26page%3D2',
-  })
+  expect(decide(['logged-in'], { ...rest, location: { ...location, search: '?view=daily&page=2' } })).toEqual(
+    {
+      kind: 'redirect',
+      to: '/login?redirect-url=%2Fsubscriptions%2Fusage%3Fview%3Ddaily%26page%3D2',
+    },
+  )
 })
 
-test.each(['/payment/success', '/payment/failed', '/payment/billing/success'])('%s without a slug is an error', (path) => {
-  const location = { path, search: '', params: {} }
-  for (const who of ['visitor', 'user'] as const) {
-    expect(decide(['payment', 'logged-in'], asked(who, path, { location }))).toMatchObject({
-      kind: 'redirect',
-      to: expect.stringMatching(/^\/error\?/),
-    })
-  }
-})
+test.each(['/payment/success', '/payment/failed', '/payment/billing/success'])(
+  '%s without a slug is an error',
+  (path) => {
+    const location = { path, search: '', params: {} }
+    for (const who of ['visitor', 'user'] as const) {
+      expect(decide(['payment', 'logged-in'], asked(who, path, { location }))).toMatchObject({
+        kind: 'redirect',
+        to: expect.stringMatching(/^\/error\?/),
+      })
+    }
+  },
+)
 
 test('an unknown guard is a 500, for whomever', () => {
   for (const who of Object.keys(visitors) as Visitor[]) {
-    expect(decide(['logged-in', 'superuser'], asked('user', '/plans'))).toEqual({ kind: 'error', status: 500 })
+    expect(decide(['logged-in', 'superuser'], asked('user', '/plans'))).toEqual({
+      kind: 'error',
+      status: 500,
+    })
     expect(decide(['constructor'], asked(who, '/'))).toEqual({ kind: 'error', status: 500 })
   }
 })
@@ -134,7 +144,10 @@ describe('/login', () => {
         kind: 'redirect',
         to: '/dashboard',
       })
-      expect(at('user', '', { cookies: { CON_LAST_ROUTE: wanted } })).toEqual({ kind: 'redirect', to: '/dashboard' })
+      expect(at('user', '', { cookies: { CON_LAST_ROUTE: wanted } })).toEqual({
+        kind: 'redirect',
+        to: '/dashboard',
+      })
     },
   )
 

@@ -6,7 +6,7 @@ export type GuardSession =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly role: 'USER' | 'ADMIN'; readonly termsAccepted: boolean }
 
-export interface GuardLocation {
+interface GuardLocation {
   readonly path: string
   /** With its question mark, or empty. */
   readonly search: string
@@ -26,13 +26,13 @@ export interface Asked {
   readonly savedRedirect?: string | null
 }
 
-export type Guard = (asked: Asked) => Decision
+type Guard = (asked: Asked) => Decision
 
 const allow: Decision = { kind: 'allow' }
 const redirect = (to: string): Decision => ({ kind: 'redirect', to })
 
 const acceptTermsAction = 'accept-terms-and-conditions'
-export const acceptTerms = href('login', {}, { query: { action: acceptTermsAction } })
+const acceptTerms = href('login', {}, { query: { action: acceptTermsAction } })
 export const asksForTerms = (search: string): boolean =>
   new URLSearchParams(search).get('action') === acceptTermsAction
 

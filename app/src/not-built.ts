@@ -12,10 +12,6 @@ export const notBuilt = {
     title: 'About us',
     promise: 'It will tell who runs this portal and which networks answer its calls.',
   },
-  catalogue: {
-    title: 'API Marketplace',
-    promise: 'It will list every API with its price, version and status.',
-  },
   api: { title: 'API documentation', promise: 'It will document each operation and let you call it.' },
   contact: {
     title: 'Contact us',
@@ -37,7 +33,6 @@ export const notBuilt = {
   verify: { title: 'Verify your e-mail', promise: 'It will confirm your e-mail address.' },
   ssoVerify: { title: 'Signing you in', promise: 'It will finish the sign-in that you began elsewhere.' },
 
-  overview: { title: 'Overview', promise: 'It will show your credits, your usage and what to do next.' },
   profile: { title: 'Profile', promise: 'It will let you change your name, company and password.' },
   wallet: { title: 'Wallet', promise: 'It will show your credits and every transaction.' },
   topUp: { title: 'Top up', promise: 'It will let you buy credits.' },

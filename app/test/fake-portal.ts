@@ -9,7 +9,14 @@ export const json = (body: unknown, status = 200): Answer => {
 
 /** A problem as the contract writes it. */
 export const problem = (status: number, rest: Record<string, unknown> = {}): Answer => {
-  const body = { type: 'about:blank', title: 'Refused', status, code: 'refused', request_id: 'req_test01', ...rest }
+  const body = {
+    type: 'about:blank',
+    title: 'Refused',
+    status,
+    code: 'refused',
+    request_id: 'req_test01',
+    ...rest,
+  }
   return () => Response.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 

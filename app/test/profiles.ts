@@ -34,4 +34,10 @@ export const mara: Profile = {
 }
 
 export const leo: Profile = { ...jun, id: 'usr_leo5Nw', firstname: 'Leo', lastname: 'Ramos', tc_agree: false }
-export const iris: Profile = { ...jun, id: 'usr_iris9A', firstname: 'Iris', lastname: 'Tan', user_type: 'ADMIN' }
+export const iris: Profile = {
+  ...jun,
+  id: 'usr_iris9A',
+  firstname: 'Iris',
+  lastname: 'Tan',
+  user_type: 'ADMIN',
+}

@@ -2,12 +2,12 @@ import createClient, { type Client } from 'openapi-fetch'
 import { accessOf } from './access.ts'
 import type { paths } from './generated/portal.ts'
 import { idempotencyKey, requestId } from './middleware.ts'
-import { createSession, type Session } from './session.ts'
 import { createPost } from './session/post.ts'
 import { createRenewal } from './session/renewal.ts'
 import { createState, type SessionEndReason } from './session/state.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Locks } from './session/turns.ts'
+import { createSession, type Session } from './session.ts'
 import { memoryStore } from './stores/memory-store.ts'
 import type { TokenStore } from './token-store.ts'
 import { type Fetch, withSession } from './with-session.ts'
@@ -44,7 +44,13 @@ export function createPortal(options: PortalOptions): Portal {
   const state = createState(store)
   const { lockName = `switchboard ${baseUrl}` } = store
   const locks = (options.locks === undefined ? globalThis.navigator?.locks : options.locks) ?? undefined
-  const renew = createRenewal({ state, post, clock, locks: lockName === null ? undefined : locks, lockName: lockName ?? '' })
+  const renew = createRenewal({
+    state,
+    post,
+    clock,
+    locks: lockName === null ? undefined : locks,
+    lockName: lockName ?? '',
+  })
   state.subscribe(({ reason }) => {
     if (reason) onSessionEnd?.(reason)
   })

@@ -1,0 +1,6 @@
+export { invalidateAfter, invalidateStale } from './react-query/invalidation.ts'
+export { mutationKey, queryKey } from './react-query/keys.ts'
+export { infiniteQueryOptions, pageOptions } from './react-query/list-options.ts'
+export { mutationOptions } from './react-query/mutation-options.ts'
+export { postQueryOptions, queryOptions } from './react-query/query-options.ts'
+export { retryUnlessRefused } from './react-query/retry.ts'

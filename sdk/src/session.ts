@@ -48,7 +48,11 @@ export function createSession({ state, post, clock, renew }: SessionOptions): Se
     const pair = pairFrom(await answered(post(path, body, init)), askedAt)
     if (logouts !== begun || attempt < newest) {
       await farewell(pair)
-      throw new ApiError({ status: 0, code: 'superseded', message: 'The session changed during the sign-in.' })
+      throw new ApiError({
+        status: 0,
+        code: 'superseded',
+        message: 'The session changed during the sign-in.',
+      })
     }
     newest = attempt
     await state.start(pair)

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { usePage } from '../router/page-context.ts'
 import { Footer } from './footer/footer.tsx'
 import styles from './shell.module.css'
 
@@ -13,13 +15,22 @@ interface ShellProps extends LayoutProps {
 
 /** The landmarks that every page has. `main` takes the focus when the page changes. */
 export function Shell({ header, className, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null)
+  const [path] = useLocation()
+  const { arrived } = usePage()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page takes the focus
+  useEffect(() => {
+    if (arrived) main.current?.focus({ preventScroll: true })
+  }, [path, arrived])
+
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {header}
-      <main id="main" tabIndex={-1} className={`${styles.main} ${className ?? ''}`}>
+      <main ref={main} id="main" tabIndex={-1} className={`${styles.main} ${className ?? ''}`}>
         {children}
       </main>
       <Footer />

@@ -3,6 +3,8 @@ import { isApiError } from '@switchboard/sdk'
 export interface ProblemText {
   readonly text: string
   readonly requestId: string | undefined
+  /** 0 when no answer came. */
+  readonly status: number
 }
 
 const unreachable = 'The server could not be reached. Check your connection, then try again.'
@@ -10,9 +12,9 @@ const unexplained = 'Sorry, we encountered an issue while processing the request
 
 /** What to tell a person about a failed call, and the id that finds it in the server's log. */
 export function problemText(error: unknown): ProblemText {
-  if (!isApiError(error)) return { text: unexplained, requestId: undefined }
+  if (!isApiError(error)) return { text: unexplained, requestId: undefined, status: 500 }
   const text = error.status === 0 ? unreachable : (error.detail ?? unexplained)
-  return { text, requestId: error.requestId }
+  return { text, requestId: error.requestId, status: error.status }
 }
 
 /** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */

@@ -15,16 +15,24 @@ interface GateProps {
   readonly children: ReactNode
 }
 
+const slow = 'It’s taking too long to respond'
+const failures = new Map([
+  [0, slow],
+  [502, slow],
+  [503, 'Sorry, we’re under maintenance. We’ll be back shortly.'],
+  [504, slow],
+])
+
 /** Lets a page be seen by whom its guards allow, once it is known who asks. A page without guards never waits. */
 export function Gate({ guards, params, children }: GateProps) {
   const { current } = useSnapshot(session.state) as { current: SessionState }
   if (guards.length === 0) return children
   if (current.kind === 'starting') return <PageLoading />
   if (current.kind === 'failed') {
-    const { text, requestId } = problemText(current.error)
+    const { text, requestId, status } = problemText(current.error)
     return (
       <FailedState
-        title="Your account could not be loaded"
+        title={failures.get(status) ?? 'Something went wrong'}
         requestId={requestId}
         retry={() => session.start()}
       >

@@ -1,5 +1,5 @@
 /** The address within the app that a click leads to, or null when the browser should follow it itself. */
-export function appTarget(event: MouseEvent, here: Location): string | null {
+function appTarget(event: MouseEvent, here: Location): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
   if (event.defaultPrevented || modified || !(event.target instanceof Element)) return null
   const link = event.target.closest('a[href]')

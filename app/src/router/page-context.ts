@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '../routes.tsx'
 
-/** The row of the page that is shown; null on an address that nobody knows. */
-export const PageContext = createContext<Row | null>(null)
-export const usePage = (): Row | null => useContext(PageContext)
+interface PageShown {
+  /** Null on an address that nobody knows. */
+  readonly row: Row | null
+  /** Whether it was reached within the app, not by a page load. */
+  readonly arrived: boolean
+}
+
+export const PageContext = createContext<PageShown>({ row: null, arrived: false })
+export const usePage = (): PageShown => useContext(PageContext)

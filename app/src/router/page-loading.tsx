@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './page-loading.module.css'
 
-/** Holds the page's height, so that the footer does not jump; a bar appears only when it takes a while. */
+/** Keeps the footer below the fold, where nobody sees it move; a bar appears only when it takes a while. */
 export function PageLoading() {
   return (
     <div className={styles.loading} role="status">

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mayPrefetch } from './prefetch.ts'
+import { expect, test, vi } from 'vitest'
+import { mayPrefetch, prefetchLinks } from './prefetch.ts'
 
 test.each([
   [undefined, true],
@@ -10,4 +10,20 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, false],
 ])('on %j pages are fetched ahead: %s', (connection, may) => {
   expect(mayPrefetch(connection)).toBe(may)
+})
+
+test('pointing at a link or reaching it fetches its page; links that leave fetch nothing', () => {
+  const fetchPage = vi.fn()
+  const stop = prefetchLinks(document, fetchPage)
+  document.body.innerHTML =
+    '<a href="/plans?x=1"><b>Plans</b></a><a href="https://other.example/plans">Other</a>'
+  const [plans, other] = document.querySelectorAll('a')
+
+  plans?.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  other?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(fetchPage.mock.calls).toEqual([['/plans']])
+
+  plans?.focus()
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+  stop()
 })

@@ -3,14 +3,29 @@ interface Connection {
   readonly effectiveType?: string
 }
 
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    readonly connection?: Connection
+  }
+}
+
 /** Nobody on 2g or with the data saver on pays for pages that they may never open. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-declare global {
-  interface Navigator {
-    /** Chromium only. */
-    readonly connection?: Connection
+/** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. */
+export function prefetchLinks(page: Document, fetchPage: (path: string) => void): () => void {
+  const listen = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== page.location.origin) return
+    if (mayPrefetch(page.defaultView?.navigator.connection)) fetchPage(link.pathname)
+  }
+  page.addEventListener('pointerover', listen, { passive: true })
+  page.addEventListener('focusin', listen)
+  return () => {
+    page.removeEventListener('pointerover', listen)
+    page.removeEventListener('focusin', listen)
   }
 }

@@ -6,7 +6,8 @@ export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-export type Page = Preloadable<PageProps>
+/** A page that is part of the first download has nothing to preload. */
+export type Page = ComponentType<PageProps> & Partial<Pick<Preloadable<PageProps>, 'preload'>>
 export type Preloadable<Props> = LazyExoticComponent<ComponentType<Props>> & { preload(): Promise<unknown> }
 
 /** A lazy component that can be fetched before it is shown. A failed fetch is forgotten, so that the next try is real. */

@@ -10,30 +10,36 @@ import { Gate } from './gate.tsx'
 import { PageContext } from './page-context.ts'
 import { PageLoading } from './page-loading.tsx'
 import { useArrival } from './use-arrival.ts'
+import { fetchRow, useLinks } from './use-links.ts'
 
 /** Chooses the row of the address, and puts its page behind its guards and into its layout. */
 export function RouteView() {
   const [path] = useLocation()
   const { parser } = useRouter()
   const match = findRoute(routes, { path, parser })
-  const title = match?.row.title ?? '404 Not Found'
-  useArrival({ path, title })
+  const row = match?.row ?? null
+  const title = row?.title ?? '404 Not Found'
+  const arrived = useArrival({ path, title })
+  useLinks()
+  if (row) fetchRow(row)
 
-  const Layout = layouts[match?.row.layout ?? 'default']
+  const Layout = layouts[row?.layout ?? 'default']
   return (
-    <PageContext value={match?.row ?? null}>
+    <PageContext value={{ row, arrived }}>
       <p className="visually-hidden" role="status">
         {title}
       </p>
-      <Suspense fallback={<PageLoading />}>
-        <Layout>
-          <ErrorBoundary path={path} recover={isChunkFailure}>
-            <Suspense fallback={<PageLoading />}>
-              {match ? <MatchedPage match={match} /> : <NotFoundPage />}
-            </Suspense>
-          </ErrorBoundary>
-        </Layout>
-      </Suspense>
+      <ErrorBoundary path={path} recover={reloadForChunk}>
+        <Suspense fallback={<PageLoading />}>
+          <Layout>
+            <ErrorBoundary path={path} recover={reloadForChunk}>
+              <Suspense fallback={<PageLoading />}>
+                {match ? <MatchedPage match={match} /> : <NotFoundPage />}
+              </Suspense>
+            </ErrorBoundary>
+          </Layout>
+        </Suspense>
+      </ErrorBoundary>
     </PageContext>
   )
 }
@@ -50,6 +56,6 @@ function MatchedPage({ match: { row, params } }: { readonly match: Match<Row> })
 /** Browsers word it differently, and give the error no name of its own. */
 const chunkFailure = /dynamically imported module|module script failed|Unable to preload CSS/i
 
-function isChunkFailure(error: unknown): boolean {
+function reloadForChunk(error: unknown): boolean {
   return error instanceof Error && chunkFailure.test(error.message) && reloadOnce()
 }

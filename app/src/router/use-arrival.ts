@@ -1,29 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { documentTitle } from './document-title.ts'
 
 interface Arrival {
   readonly path: string
   readonly title: string
 }
 
-const site = 'Switchboard'
-
 /**
- * What a page load does by itself and an app must do by hand: the title, the top of the page, the focus in its content,
- * and the new page's name said aloud (by the live region that the app renders with it).
+ * What a page load does by itself and an app must do by hand: the title and the top of the page. Answers whether the
+ * person has moved on from the page that was loaded; then the content takes the focus.
  */
-export function useArrival({ path, title }: Arrival): void {
-  const before = useRef<string | null>(null)
+export function useArrival({ path, title }: Arrival): boolean {
+  const [first] = useState(path)
+  const [moved, setMoved] = useState(false)
+  if (path !== first && !moved) setMoved(true)
 
-  useEffect(() => {
-    document.title = `${title} · ${site}`
-  }, [title])
+  // Before the effects of the page within: an error page has the last word on the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same title may follow an error
+  useLayoutEffect(() => {
+    document.title = documentTitle(title)
+  }, [title, path])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page begins at its top
   useEffect(() => {
-    const first = before.current === null
-    const moved = before.current !== path
-    before.current = path
-    if (first || !moved) return
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [path])
+    if (moved) window.scrollTo(0, 0)
+  }, [path, moved])
+
+  return moved
 }

@@ -16,8 +16,6 @@ interface Parts {
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>
 }
 
-export type Theme = ReturnType<typeof createTheme>
-
 /** The person's choice of theme, kept across visits, and applied to the document. */
 export function createTheme({ root, storage, prefersDark }: Parts) {
   const saved = storage?.getItem(storageKey) ?? null

@@ -3,11 +3,12 @@ import { Input } from '@chakra-ui/react/input'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styles from './field.module.css'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'height' | 'width' | 'color'> {
+interface FieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'height' | 'width' | 'color'> {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Stands at the end of the label's line, such as a link. */
+  /** Stands at the end of the label's line, and comes after the input when one tabs. */
   readonly aside?: ReactNode
   /** Stands inside the field, at its end. */
   readonly end?: ReactNode
@@ -22,10 +23,7 @@ export function Field({ label, hint, error, aside, end, required = false, ...inp
   const described = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
     <ChakraField.Root ids={ids} invalid={error !== undefined} required={required}>
-      <div className={styles.head}>
-        <ChakraField.Label>{label}</ChakraField.Label>
-        {aside}
-      </div>
+      <ChakraField.Label>{label}</ChakraField.Label>
       <div className={styles.control}>
         <Input
           {...input}
@@ -34,6 +32,7 @@ export function Field({ label, hint, error, aside, end, required = false, ...inp
         />
         {end}
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
       <ChakraField.ErrorText>{error}</ChakraField.ErrorText>
     </ChakraField.Root>

@@ -11,8 +11,13 @@ export async function invalidateAfter(queryClient: QueryClient, method: string, 
 }
 
 /** For `new MutationCache({ onSuccess: invalidateStale })`: the one place that keeps the cache true after writes. */
-export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (_data, _variables, _result, mutation, context) =>
-  invalidate(context.client, mutation.options.mutationKey?.[0])
+export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
+  _data,
+  _variables,
+  _result,
+  mutation,
+  context,
+) => invalidate(context.client, mutation.options.mutationKey?.[0])
 
 async function invalidate(queryClient: QueryClient, operation: unknown): Promise<void> {
   const stale = invalidations[String(operation)] ?? []

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions as typed, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, infiniteQueryOptions as typed } from '@tanstack/react-query'
 import type { Client } from 'openapi-fetch'
 import type { ApiError } from '../api-error.ts'
 import { type DataOf, type InitOf, requestOf } from '../operation.ts'
 import { hasNext, type ListPath, type Page } from '../pages.ts'
 import { unwrap } from '../unwrap.ts'
 import { queryKey } from './keys.ts'
-import { queryOptions } from './query-options.ts'
+import { readOptions } from './query-options.ts'
 
 /** Options of one page of a list: while the next page loads, the one before it stays. */
 export function pageOptions<Paths extends object, P extends ListPath<Paths>>(
@@ -13,6 +13,30 @@ export function pageOptions<Paths extends object, P extends ListPath<Paths>>(
   path: P,
   init?: InitOf<Paths, P, 'get'>,
 ) {
-  const options = queryOptions(client, path, ...([init] as Parameters<typeof queryOptions<Paths, P>>[2][]))
-  return { ...options, placeholderData: keepPreviousData }
+  const options = readOptions<DataOf<Paths, P, 'get'>>(client, path, { method: 'get', init })
+  return { ...options, placeholderData: keepPreviousData<DataOf<Paths, P, 'get'>> }
+}
+
+/** Options of a list that grows page by page, for `useInfiniteQuery`. Pages count from 1. */
+export function infiniteQueryOptions<Paths extends object, P extends ListPath<Paths>>(
+  client: Client<Paths>,
+  path: P,
+  init?: InitOf<Paths, P, 'get'>,
+) {
+  type Data = DataOf<Paths, P, 'get'>
+  const { params, ...rest } = (init ?? {}) as { params?: { query?: object } }
+  return typed<Data, ApiError, InfiniteData<Data, number>, readonly unknown[], number>({
+    // Set apart from single pages: both kinds of data under one key would be mixed up.
+    queryKey: [...queryKey(path, { params }), 'infinite'],
+    initialPageParam: 1,
+    getNextPageParam: (last) => {
+      const { meta } = last as Page<unknown>
+      return hasNext(meta) ? meta.page + 1 : undefined
+    },
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { ...params?.query, page }
+      const wanted = { ...rest, params: { ...params, query }, signal }
+      return unwrap(requestOf(client)('get', path, wanted)) as Promise<Data>
+    },
+  })
 }

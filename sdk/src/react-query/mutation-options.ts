@@ -8,6 +8,7 @@ import { unwrap } from '../unwrap.ts'
 import { mutationKey } from './keys.ts'
 
 /** What `mutate` takes: the call’s init, or nothing where the operation needs nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is what lets mutate() be called without an argument
 type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
 
 /**
@@ -15,11 +16,11 @@ type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
  * An operation that takes an Idempotency-Key gets one for each `mutate`, kept across the retries of it. To repeat
  * an intent by a new `mutate`, pass the key yourself: `mutate({ body, headers: { 'Idempotency-Key': key } })`.
  */
-export function mutationOptions<Paths extends object, M extends Exclude<Method, 'get'>, P extends PathWith<Paths, M>>(
-  client: Client<Paths>,
-  method: M,
-  path: P,
-) {
+export function mutationOptions<
+  Paths extends object,
+  M extends Exclude<Method, 'get'>,
+  P extends PathWith<Paths, M>,
+>(client: Client<Paths>, method: M, path: P) {
   const key = mutationKey(method, path)
   const idempotent = idempotentOperations.has(key[0])
   return typed<DataOf<Paths, P, M>, ApiError, Variables<InitOf<Paths, P, M>>>({

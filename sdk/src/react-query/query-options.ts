@@ -11,7 +11,7 @@ export function queryOptions<Paths extends object, P extends PathWith<Paths, 'ge
   path: P,
   ...[init]: InitArgs<InitOf<Paths, P, 'get'>>
 ) {
-  return read<DataOf<Paths, P, 'get'>>(client, 'get', path, init)
+  return readOptions<DataOf<Paths, P, 'get'>>(client, path, { method: 'get', init })
 }
 
 /** The same for a read that the contract makes a POST, such as `/api/get-keys`. */
@@ -20,10 +20,12 @@ export function postQueryOptions<Paths extends object, P extends PathWith<Paths,
   path: P,
   ...[init]: InitArgs<InitOf<Paths, P, 'post'>>
 ) {
-  return read<DataOf<Paths, P, 'post'>>(client, 'post', path, init)
+  return readOptions<DataOf<Paths, P, 'post'>>(client, path, { method: 'post', init })
 }
 
-function read<Data>(client: Client<object>, method: 'get' | 'post', path: string, init?: object) {
+type Read = { method: 'get' | 'post'; init?: object | undefined }
+
+export function readOptions<Data>(client: Client<object>, path: string, { method, init }: Read) {
   return typed<Data, ApiError>({
     queryKey: queryKey(path, init ?? {}),
     queryFn: ({ signal }) => unwrap(requestOf(client)(method, path, { ...init, signal })) as Promise<Data>,

@@ -8,7 +8,11 @@ export type RefreshAnswer = { readonly pair: TokenPair } | { readonly refused: t
 const limitMs = 15_000
 
 /** Trades a refresh token, once. Too many requests (429) and a timeout (408) are the server's trouble, no refusal. */
-export async function requestRefresh(post: Post, refreshToken: string, clock: () => number): Promise<RefreshAnswer> {
+export async function requestRefresh(
+  post: Post,
+  refreshToken: string,
+  clock: () => number,
+): Promise<RefreshAnswer> {
   try {
     const sentAt = clock()
     const signal = AbortSignal.timeout(limitMs)

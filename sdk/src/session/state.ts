@@ -24,7 +24,9 @@ export type SessionState = ReturnType<typeof createState>
  */
 export function createState(store: TokenStore) {
   let era = 0
-  let known: TokenPair | null = null
+  let seen: TokenPair | null = null
+  // A session was seen whose end has not been told yet.
+  let alive = false
   let pending = 0
   // Writes take turns and reads wait for them: a slow store must not let an old pair overtake a logout.
   let turn: Promise<unknown> = Promise.resolve()
@@ -40,7 +42,8 @@ export function createState(store: TokenStore) {
     for (const listener of listeners) listener(change)
   }
   const save = (pair: TokenPair) => {
-    known = pair
+    seen = pair
+    alive = true
     return queue(() => store.set(pair))
   }
 
@@ -50,15 +53,18 @@ export function createState(store: TokenStore) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async read() {
+    async read(): Promise<TokenPair | null> {
+      const begun = era
       if (pending) await turn
       const pair = await store.get()
-      known = pair ?? known
+      if (era !== begun) return state.read()
+      seen = pair
+      alive ||= pair !== null
       return pair
     },
     loggedIn() {
-      const held = pending ? known : store.get()
-      return Boolean(held instanceof Promise ? known : held)
+      const held = pending ? seen : store.get()
+      return Boolean(held instanceof Promise ? seen : held)
     },
     async start(pair: TokenPair) {
       era++
@@ -72,7 +78,8 @@ export function createState(store: TokenStore) {
     /** Empties the store and answers what was in it. */
     async clear(reason?: SessionEndReason) {
       era++
-      known = null
+      seen = null
+      alive = false
       const pair = await queue(async () => {
         const last = await store.get()
         await store.set(null)
@@ -85,7 +92,7 @@ export function createState(store: TokenStore) {
     async end(reason: SessionEndReason, accessToken: string | undefined) {
       const begun = era
       const pair = await state.read()
-      if (era !== begun || !known || (pair && pair.access_token !== accessToken)) return
+      if (era !== begun || !alive || (pair && pair.access_token !== accessToken)) return
       await state.clear(reason)
     },
   }

@@ -34,8 +34,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { error } = this.state
+    const { error, failedAt } = this.state
     if (error === null) return this.props.children
+    // Nothing, until it is known whether the page is loaded anew.
+    if (failedAt === null) return null
     if (error instanceof NavigationError)
       return <FailedPage code={String(error.status)} message={error.message} />
     return <FailedPage />

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { documentTitle } from '../../router/document-title.ts'
 import { ErrorFrame, Support } from './error-frame.tsx'
 import { reportedError } from './reported-error.ts'
 
@@ -16,6 +18,10 @@ interface ServerErrorProps {
 }
 
 export function FailedPage({ code = '500', message }: ServerErrorProps) {
+  useEffect(() => {
+    document.title = documentTitle('An error occurred')
+  }, [])
+
   return (
     <ErrorFrame code={code} title="Something went wrong">
       <p>{message ?? 'The server could not finish the request.'}</p>

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
+import { apiCard } from '../../lib/api-card.ts'
 import { countInWords } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useSteadyPending } from '../../lib/steady-pending.ts'
 import { href } from '../../paths.ts'
+import { ApiCards } from '../../ui/api-card.tsx'
+import { ApiCardSkeletons } from '../../ui/api-card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { ApiCard, ApiCardSkeleton } from './api-card.tsx'
 import styles from './api-section.module.css'
-import { publishedApis } from './queries.ts'
-
-/** As many as a first screen shows, so that the page keeps its height when the real cards arrive. */
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
+import { type PublishedApis, publishedApis } from './queries.ts'
 
 export function ApiSection() {
   const apis = useQuery(publishedApis)
@@ -27,7 +26,7 @@ export function ApiSection() {
           See all with prices
         </a>
       </div>
-      <Apis query={apis} pending={pending} />
+      {pending ? <ApiCardSkeletons label="APIs, loading" /> : <Apis apis={apis} />}
     </section>
   )
 }
@@ -35,31 +34,18 @@ export function ApiSection() {
 const headline = (count: number) =>
   `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one key, one wallet`
 
-interface ApisProps {
-  readonly query: ReturnType<typeof useQuery<Awaited<ReturnType<NonNullable<typeof publishedApis.queryFn>>>>>
-  readonly pending: boolean
-}
-
-function Apis({ query, pending }: ApisProps) {
-  if (pending)
-    return (
-      <ul className={styles.grid} aria-label="APIs, loading">
-        {placeholders.map((key) => (
-          <ApiCardSkeleton key={key} />
-        ))}
-      </ul>
-    )
-  if (query.isError) {
-    const { text, requestId } = problemText(query.error)
+function Apis({ apis }: { readonly apis: UseQueryResult<PublishedApis> }) {
+  if (!apis.data) {
+    const { text, requestId } = problemText(apis.error)
     return (
       <Card padded={false}>
-        <FailedState title="The APIs could not be loaded" requestId={requestId} retry={() => query.refetch()}>
+        <FailedState title="The APIs could not be loaded" requestId={requestId} retry={() => apis.refetch()}>
           {text}
         </FailedState>
       </Card>
     )
   }
-  if (query.data?.data.length === 0)
+  if (apis.data.data.length === 0)
     return (
       <Card padded={false}>
         <EmptyState icon={PackageOpen} title="No API is published yet">
@@ -67,11 +53,5 @@ function Apis({ query, pending }: ApisProps) {
         </EmptyState>
       </Card>
     )
-  return (
-    <ul className={styles.grid}>
-      {query.data?.data.map((api) => (
-        <ApiCard key={`${api.api} ${api.version}`} api={api} />
-      ))}
-    </ul>
-  )
+  return <ApiCards apis={apis.data.data.map(apiCard)} />
 }

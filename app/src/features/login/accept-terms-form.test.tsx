@@ -51,6 +51,8 @@ test('a failure keeps the ticks and says so', async () => {
   await user.click(terms)
   await user.click(globe)
   await accept()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your agreement was not saved. The server failed.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your agreement was not saved. The server failed.',
+  )
   expect(terms).toBeChecked()
 })

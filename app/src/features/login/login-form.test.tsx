@@ -65,7 +65,9 @@ test('a login stores the session and fetches the profile once', async () => {
 })
 
 test('a refusal is told in the server’s words, with its request id', async () => {
-  fakePortal({ 'POST /login': problem(401, { detail: 'The address and the password do not belong together.' }) })
+  fakePortal({
+    'POST /login': problem(401, { detail: 'The address and the password do not belong together.' }),
+  })
   const { send } = await filled()
   await send()
   const alert = await screen.findByRole('alert')

@@ -16,7 +16,7 @@ export function NotBuiltPage({ name }: PageProps) {
     <PageFrame title={title}>
       <div className={styles.text}>
         <p>
-          {title} is not built yet. {promise}
+          The page “{title}” is not built yet. {promise}
         </p>
         <p className="muted">
           Questions meanwhile:{' '}

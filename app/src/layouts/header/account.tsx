@@ -9,8 +9,7 @@ import { type NavLink, publicLinks } from './links.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Bell and menu need the UI kit, which visitors never have to load. */
-export const memberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools')
-const MemberTools = memberTools
+const MemberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools')
 
 interface AccountBarProps {
   readonly links?: readonly NavLink[]

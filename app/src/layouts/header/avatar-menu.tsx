@@ -6,6 +6,7 @@ import { personOf } from '../../lib/profile.ts'
 import type { Profile } from '../../lib/session.ts'
 import { href } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './avatar-menu.module.css'
 
 interface Entry {
@@ -32,13 +33,14 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end', gutter: 10 }}>
       <Menu.Trigger asChild>
-        <button type="button" className={styles.trigger} aria-label={`Account of ${displayName}`}>
+        <button type="button" className={styles.trigger}>
           <span className={styles.avatar} aria-hidden="true">
             {initials}
           </span>
           <span className={styles.names}>
             <span className={styles.name}>{displayName}</span>
             {b2bAccount && <span className={styles.company}>{companyName}</span>}
+            <VisuallyHidden>, account menu</VisuallyHidden>
           </span>
         </button>
       </Menu.Trigger>

@@ -7,7 +7,7 @@ import styles from './top-bar.module.css'
 /** "page" on the link's own page, "true" deeper within its part of the portal. */
 function useCurrent() {
   const [path] = useLocation()
-  const section = usePage()?.section
+  const section = usePage().row?.section
   return (link: NavLink): 'page' | 'true' | undefined => {
     if (link.href === path) return 'page'
     const within = section ? link.sections?.includes(section) : path.startsWith(`${link.href}/`)

@@ -30,10 +30,16 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator'],
   base: {
-    root: { display: 'grid', gap: '6px', width: '100%' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'baseline',
+      gap: '6px 12px',
+      width: '100%',
+    },
     label: { fontSize: '0.875rem', fontWeight: '500' },
-    helperText: { fontSize: '0.8125rem', color: 'muted' },
-    errorText: { fontSize: '0.8125rem', fontWeight: '500', color: 'red' },
+    helperText: { gridColumn: '1 / -1', fontSize: '0.8125rem', color: 'muted' },
+    errorText: { gridColumn: '1 / -1', fontSize: '0.8125rem', fontWeight: '500', color: 'red' },
   },
 })
 

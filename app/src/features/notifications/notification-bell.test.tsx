@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { Themed } from '../../theme/themed.tsx'
+import { NotificationBell } from './notification-bell.tsx'
+
+const notice = { timestamp: 1_795_225_260, important: false, read_at: 0 }
+const list = [
+  {
+    ...notice,
+    notification_id: 'ntf_new',
+    message: 'Top-up received.',
+    action: 'route',
+    link: '/dashboard/wallet',
+    text: 'See the wallet',
+  },
+  { ...notice, notification_id: 'ntf_old', message: 'Your password was changed.', read_at: 1_795_225_300 },
+  { ...notice, notification_id: 'ntf_alert', message: 'Version 1 stops in January.', important: true },
+]
+
+function shown(answers: Parameters<typeof fakePortal>[0]) {
+  const portal = fakePortal({
+    'POST /api/notifications': json({ data: { read_at: 1, unread: 0 } }),
+    ...answers,
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Themed>
+        <NotificationBell />
+      </Themed>
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const bell = (name: string) => screen.findByRole('button', { name })
+  return { ...portal, bell, open: async (name: string) => user.click(await bell(name)) }
+}
+
+test('unread ones light the bell; opening lists important ones first and marks all unread as read', async () => {
+  const { open, bell, sent } = shown({ 'GET /api/notifications': json({ data: list }) })
+  await open('Notifications, some unread')
+
+  const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
+  const items = within(drawer).getAllByRole('listitem')
+  expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+    'Version 1 stops in January.',
+    'Top-up received.',
+    'Your password was changed.',
+  ])
+  expect(items[0]).toHaveTextContent('Important')
+  expect(items[1]).toHaveTextContent(/Unread.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  expect(items[2]).not.toHaveTextContent('Unread')
+  expect(within(drawer).getByRole('link', { name: 'See the wallet' })).toHaveAttribute(
+    'href',
+    '/dashboard/wallet',
+  )
+
+  await expect
+    .poll(() => sent)
+    .toContainEqual({
+      operation: 'POST /api/notifications',
+      body: { notification_ids: ['ntf_new', 'ntf_alert'] },
+    })
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
+  expect(await bell('Notifications')).toHaveFocus()
+})
+
+test('without any, the drawer says what will be there', async () => {
+  const { open, sent } = shown({ 'GET /api/notifications': json({ data: [] }) })
+  await open('Notifications')
+  expect(await screen.findByText('No notifications yet')).toBeVisible()
+  expect(screen.getByText('Notifications about your activity will show up here')).toBeVisible()
+  expect(sent.map((one) => one.operation)).toEqual(['GET /api/notifications'])
+})
+
+test('a failure is only logged; who opens the drawer can try again', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  const { open } = shown({ 'GET /api/notifications': problem(404) })
+  await expect.poll(() => log.mock.calls.flat().join()).toContain('req_test01')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await open('Notifications')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})

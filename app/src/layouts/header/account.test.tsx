@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakePortal, json } from '../../../test/fake-portal.ts'
+import { iris, mara } from '../../../test/profiles.ts'
+import { session } from '../../lib/api.ts'
+import { AccountBar } from './account.tsx'
+import { adminLinks, userLinks } from './links.ts'
+
+beforeEach(() => {
+  fakePortal({ 'GET /api/notifications': json({ data: [] }) })
+})
+
+const shown = (bar = <AccountBar />) =>
+  render(<QueryClientProvider client={new QueryClient()}>{bar}</QueryClientProvider>)
+
+const links = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+async function opened(name: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+
+test('a visitor can look around, log in and sign up', async () => {
+  await session.start()
+  shown()
+  expect(links()).toEqual(['API (opens in a new tab)', 'Pricing', 'Insights', 'About Us', 'Contact Us'])
+  expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
+  expect(screen.getAllByRole('link', { name: /^API/ })[0]).toHaveAttribute('target', '_blank')
+})
+
+test('a business user has a bell, and a menu with name, initials and company', async () => {
+  session.update(mara)
+  shown(<AccountBar links={userLinks} />)
+  expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
+  expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
+  const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
+  expect(trigger).toHaveTextContent('MS')
+  expect(await opened(/Mara Santos/)).toEqual(['View Dashboard', 'View Profile', 'Contact Us', 'Logout'])
+})
+
+test('an administrator has the administration’s links, and no dashboard', async () => {
+  session.update(iris)
+  const onLogout = vi.fn()
+  shown(<AccountBar links={adminLinks} onLogout={onLogout} />)
+  expect(links()).toEqual(['Key Management', 'Credits Management'])
+  expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => onLogout.mock.calls.length).toBe(1)
+})
+
+test('the collapsible menu opens, says so, and closes on Escape', async () => {
+  await session.start()
+  shown()
+  const toggle = screen.getByRole('button', { name: 'Menu' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle).toHaveFocus()
+})

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { fakePortal, json, problem } from '../../test/fake-portal.ts'
+import { iris, jun, leo } from '../../test/profiles.ts'
+import { layouts } from '../layouts/layouts.ts'
+import { redirects, session } from '../lib/api.ts'
+import { routes } from '../routes.tsx'
+import { RouteView } from './route-view.tsx'
+
+// The first import of a page takes as long as the machine is busy; no test should wait for that.
+beforeAll(async () => {
+  await Promise.all(routes.map((row) => row.page.preload?.()))
+  await Promise.all(Object.values(layouts).map((layout) => layout.preload?.()))
+})
+
+beforeEach(async () => {
+  redirects.clear()
+  fakePortal({
+    'GET /api/notifications': json({ data: [] }),
+    'GET /api/api-list-public': json({ data: [] }),
+  })
+  await session.start()
+})
+
+function open(path: string) {
+  const location = memoryLocation({ path, record: true })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <RouteView />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return location
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a visitor who wants the wallet is asked to log in, and led there afterwards', async () => {
+  const { history } = open('/dashboard/wallet?view=topup')
+  await heading('Log in')
+  expect(history.at(-1)).toBe('/login?redirect-url=%2Fdashboard%2Fwallet%3Fview%3Dtopup')
+
+  act(() => session.update(jun))
+  await heading('Wallet')
+  expect(history.at(-1)).toBe('/dashboard/wallet?view=topup')
+  expect(redirects.state.redirectUrl).toBeNull()
+})
+
+test('the wanted page waits while the terms are accepted', async () => {
+  const { history } = open('/login?redirect-url=%2Fplans')
+  await heading('Log in')
+  act(() => session.update(leo))
+  await heading('Before you go on')
+  expect(history.at(-1)).toBe('/login?action=accept-terms-and-conditions')
+
+  act(() => session.update({ ...leo, tc_agree: true }))
+  await heading('Plans')
+})
+
+test('an administrator’s first page is the key management', async () => {
+  const { history } = open('/login')
+  await heading('Log in')
+  act(() => session.update(iris))
+  await heading('Key Management')
+  expect(history.at(-1)).toBe('/admin/keys')
+})
+
+test('a user is sent away from the administration', async () => {
+  session.update(jun)
+  const { history } = open('/admin/keys')
+  await heading('Overview')
+  expect(history.at(-1)).toBe('/dashboard')
+})
+
+test('an unknown address is a 404 with a way home', async () => {
+  open('/nowhere')
+  await heading('Page not found')
+  expect(document.title).toBe('404 Not Found · Switchboard')
+  expect(screen.getByText(/This page could not be found/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
+})
+
+test('a payment result without a slug is an error', async () => {
+  const { history } = open('/payment/success')
+  await heading('Something went wrong')
+  expect(history.at(-1)).toMatch(/^\/error\?/)
+})
+
+test('a new page takes the title, the focus and is said aloud', async () => {
+  const { navigate } = open('/pricing')
+  await heading('Pricing')
+  act(() => navigate('/faqs'))
+  await heading('FAQ')
+  expect(document.title).toBe('FAQ · Switchboard')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('FAQ')
+})
+
+test('a session whose profile cannot be had says why, and tries again', async () => {
+  fakePortal({
+    'POST /login': json({ data: { access_token: 'a', refresh_token: 'r', expires_in: 900 } }),
+    'GET /api/profile': problem(503, { detail: 'Maintenance until 10:00.' }),
+  })
+  await session.login({ email: jun.email, password: 'correct horse' })
+  open('/plans')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Sorry, we’re under maintenance. We’ll be back shortly.')
+  expect(alert).toHaveTextContent('req_test01')
+
+  fakePortal({ 'GET /api/profile': json({ data: jun }), 'GET /api/notifications': json({ data: [] }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Plans')
+})

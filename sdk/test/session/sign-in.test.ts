@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest'
+import { memoryStore } from '../../src/index.ts'
+import { login, logout, problem, refresh, startAuthServer } from '../support/auth-server.ts'
+import { gate, until } from '../support/gate.ts'
+import { pair, person, signedIn } from '../support/session.ts'
+
+describe('session.login', () => {
+  it('keeps the pair, and tells who listens', async () => {
+    const server = await startAuthServer()
+    const { portal, store } = signedIn(server.url, { store: memoryStore() })
+    const listener = vi.fn()
+    const stop = portal.session.subscribe(listener)
+    expect(portal.session.isLoggedIn).toBe(false)
+    await portal.session.login(person)
+    expect(portal.session.isLoggedIn).toBe(true)
+    expect(await store.get()).toMatchObject(pair)
+    expect(JSON.parse(server.sent(login)[0]?.body ?? '')).toEqual(person)
+    await portal.session.refresh()
+    await portal.session.logout()
+    stop()
+    await portal.session.login(person)
+    expect(listener.mock.calls.flat()).toEqual([{ kind: 'started' }, { kind: 'renewed' }, { kind: 'ended' }])
+  })
+
+  it('throws the refusal as ApiError and keeps nothing', async () => {
+    const server = await startAuthServer({ [login]: () => problem(401, 'invalid_credentials') })
+    const { portal, store, onSessionEnd } = signedIn(server.url, { store: memoryStore() })
+    const refused = { name: 'ApiError', status: 401, code: 'invalid_credentials', requestId: 'r-1' }
+    await expect(portal.session.login(person)).rejects.toMatchObject(refused)
+    expect(store.get()).toBeNull()
+    expect(onSessionEnd).not.toHaveBeenCalled()
+  })
+
+  it('throws ApiError with status 0 when there is no answer', async () => {
+    const server = await startAuthServer({ [login]: () => 'drop' })
+    const { portal } = signedIn(server.url)
+    await expect(portal.session.login(person)).rejects.toMatchObject({ status: 0, code: 'network_error' })
+  })
+
+  it('of two at once the later one counts, in whatever order they are answered', async () => {
+    const held = gate()
+    const server = await startAuthServer({
+      [login]: async (_call, times) => {
+        if (times === 1) await held.opened
+        const body = {
+          data: { access_token: `login${times}`, refresh_token: 'r', token_type: 'Bearer', expires_in: 9 },
+        }
+        return { status: 200, body }
+      },
+    })
+    const { portal } = signedIn(server.url, { store: memoryStore() })
+    const first = portal.session.login(person)
+    await until(() => server.count(login) > 0)
+    await portal.session.login(person)
+    held.open()
+    await expect(first).rejects.toHaveProperty('code', 'superseded')
+    expect(await portal.session.get()).toMatchObject({ access_token: 'login2' })
+  })
+
+  it('can be aborted', async () => {
+    const server = await startAuthServer({ [login]: () => new Promise(() => {}) })
+    const { portal } = signedIn(server.url)
+    const abort = new AbortController()
+    const call = portal.session.login(person, { signal: abort.signal })
+    abort.abort()
+    await expect(call).rejects.toHaveProperty('name', 'AbortError')
+  })
+})
+
+describe('session.ssoVerify', () => {
+  it('keeps the pair of the one-time token', async () => {
+    const server = await startAuthServer()
+    const { portal } = signedIn(server.url, { store: memoryStore() })
+    await portal.session.ssoVerify({ sso_token: 'once' })
+    expect(await portal.session.get()).toMatchObject(pair)
+  })
+})
+
+describe('session.logout', () => {
+  it('clears the tokens and ends the session at the server', async () => {
+    const server = await startAuthServer()
+    const { portal, store, onSessionEnd } = signedIn(server.url)
+    await portal.session.logout()
+    expect(store.get()).toBeNull()
+    expect(JSON.parse(server.sent(logout)[0]?.body ?? '')).toEqual({ refresh_token: 'r1' })
+    expect(onSessionEnd).not.toHaveBeenCalled()
+  })
+
+  it('succeeds although the server fails', async () => {
+    const server = await startAuthServer({ [logout]: () => 'drop' })
+    const { portal, store } = signedIn(server.url)
+    await portal.session.logout()
+    expect(store.get()).toBeNull()
+  })
+
+  it('asks nobody when nothing was held', async () => {
+    const server = await startAuthServer()
+    await signedIn(server.url, { store: memoryStore() }).portal.session.logout()
+    expect(server.calls).toEqual([])
+  })
+})
+
+describe('session.refresh', () => {
+  it('trades the tokens now', async () => {
+    const server = await startAuthServer()
+    const { portal } = signedIn(server.url)
+    expect(await portal.session.refresh()).toMatchObject({ access_token: 'a2', refresh_token: 'r2' })
+  })
+
+  it('answers null when refused, and throws ApiError when unreachable', async () => {
+    const server = await startAuthServer({ [refresh]: () => problem(503, 'unavailable') })
+    const { portal } = signedIn(server.url)
+    await expect(portal.session.refresh()).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+    server.handlers[refresh] = () => problem(401, 'refresh_refused')
+    expect(await portal.session.refresh()).toBeNull()
+    expect(await portal.session.get()).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import { operationsOf, readBundle } from './contract.ts'
+import type { Db } from './db/client.ts'
+import { handlers } from './handlers.ts'
+import { createEndpoint } from './http/endpoint.ts'
+import { answerProblems } from './http/refusals.ts'
+import { secureAnswers } from './http/security-headers.ts'
+import { serveApp } from './http/static-app.ts'
+import { createValidations } from './http/validation.ts'
+import { newId } from './ids.ts'
+import { completeHandlers } from './not-built.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+
+const bodyLimit = 1_048_576
+const requestTimeoutMs = 30_000
+
+export interface AppOptions {
+  readonly db: Db
+  readonly clock?: Clock
+  readonly settings?: Partial<Settings>
+  /** Folder of the built app. Without, the server answers calls alone. */
+  readonly appFolder?: string
+  readonly corsOrigins?: readonly string[]
+  readonly logLevel?: string
+  /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
+  readonly validateAnswers?: boolean
+}
+
+/** The server without its process: routes from the contract, each with the handler of its operationId. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const {
+    db,
+    clock = () => new Date(),
+    corsOrigins = [],
+    logLevel = 'warn',
+    validateAnswers = false,
+  } = options
+  const parts = { db, clock, settings: { ...defaultSettings, ...options.settings } }
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => newId('req'),
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  answerProblems(app)
+  secureAnswers(app)
+  await app.register(cors, {
+    origin: [...corsOrigins],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+  })
+  logAnswers(app)
+
+  const bundle = readBundle()
+  const operations = operationsOf(bundle)
+  const validate = createValidations(bundle)
+  const complete = completeHandlers(operations, handlers)
+  for (const operation of operations) {
+    const validation = validate(operation)
+    const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
+    app.route({
+      method: operation.method,
+      url: `/portal-api${operation.path}`,
+      handler: endpoint,
+      ...(validateAnswers && {
+        preSerialization: async (_request, reply, payload) => {
+          validation.answer(reply.statusCode, payload)
+          return payload
+        },
+      }),
+    })
+  }
+
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
+  })
+  await serveApp(app, options.appFolder ?? '')
+  return app
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    request.log.info(
+      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module'
+
+/** What the server reads of the contract’s bundle. */
+export interface Operation {
+  readonly id: string
+  /** In capitals. */
+  readonly method: string
+  readonly path: string
+  readonly access: 'public' | 'optional' | 'protected'
+  readonly roles: readonly string[]
+  readonly idempotent: boolean
+  readonly query: readonly QueryParameter[]
+  /** JSON Pointer into the bundle, of the JSON body’s schema. */
+  readonly bodySchema: string | undefined
+  /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other. */
+  readonly answerSchemas: Readonly<Record<string, string>>
+}
+
+export interface QueryParameter {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: string
+  readonly fallback: unknown
+}
+
+interface Media {
+  readonly schema?: object
+}
+interface RawOperation {
+  readonly operationId: string
+  readonly security: readonly Readonly<Record<string, unknown>>[]
+  readonly 'x-roles': readonly string[]
+  readonly 'x-idempotent'?: boolean
+  readonly parameters?: readonly (RawParameter | { readonly $ref: string })[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, RawResponse | { readonly $ref: string }>>
+}
+interface RawParameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema: { readonly default?: unknown }
+}
+interface RawResponse {
+  readonly content?: Readonly<Record<string, Media>>
+}
+export interface Bundle {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+export function readBundle(): Bundle {
+  return createRequire(import.meta.url)('@switchboard/contract/portal.json')
+}
+
+export function operationsOf(bundle: Bundle): readonly Operation[] {
+  return Object.entries(bundle.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, raw]) => operationOf(bundle, { path, method, raw })),
+  )
+}
+
+function operationOf(
+  bundle: Bundle,
+  { path, method, raw }: { path: string; method: string; raw: RawOperation },
+): Operation {
+  const at = `#/paths/${pointerSegment(path)}/${method}`
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    access: accessOf(raw.security),
+    roles: raw['x-roles'],
+    idempotent: raw['x-idempotent'] === true,
+    query: queryOf(bundle, raw, at),
+    bodySchema:
+      raw.requestBody?.content['application/json'] &&
+      `${at}/requestBody/content/${pointerSegment('application/json')}/schema`,
+    answerSchemas: answersOf(bundle, raw, at),
+  }
+}
+
+function accessOf(security: RawOperation['security']): Operation['access'] {
+  if (security.length === 0) return 'public'
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'protected'
+}
+
+function queryOf(bundle: Bundle, raw: RawOperation, at: string): QueryParameter[] {
+  return (raw.parameters ?? []).flatMap((parameter, index) => {
+    const own = `${at}/parameters/${index}`
+    const { value, pointer } = resolve<RawParameter>(bundle, parameter, own)
+    if (value.in !== 'query') return []
+    const { value: schema } = resolve<RawParameter['schema']>(bundle, value.schema, '')
+    return {
+      name: value.name,
+      required: value.required === true,
+      schema: `${pointer}/schema`,
+      fallback: schema.default,
+    }
+  })
+}
+
+function answersOf(bundle: Bundle, raw: RawOperation, at: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [status, response] of Object.entries(raw.responses)) {
+    const { value, pointer } = resolve<RawResponse>(bundle, response, `${at}/responses/${status}`)
+    const json = Object.keys(value.content ?? {}).find((type) => type.endsWith('json'))
+    if (json) found[status] = `${pointer}/content/${pointerSegment(json)}/schema`
+  }
+  return found
+}
+
+function resolve<Value>(bundle: Bundle, value: unknown, pointer: string): { value: Value; pointer: string } {
+  const ref = (value as { $ref?: string }).$ref
+  if (!ref) return { value: value as Value, pointer }
+  const [, , section = '', name = ''] = ref.split('/')
+  return { value: bundle.components[section]?.[name] as Value, pointer: ref }
+}
+
+const pointerSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')

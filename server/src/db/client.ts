@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+export type Queries = Db | Tx
+
+const int8 = 20
+const date = 1082
+
+export interface DbOptions {
+  readonly url: string
+  readonly onLostConnection?: (error: Error) => void
+  readonly poolSize?: number
+}
+
+/** One pool for a process. A connection lost while idle is reported, never thrown: the pool makes a new one. */
+export function openDb({ url, onLostConnection = () => {}, poolSize = 10 }: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (oid, format) => parsers.get(Number(oid)) ?? pg.types.getTypeParser(oid, format),
+    },
+  })
+  pool.on('error', onLostConnection)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+// Whole numbers come as text because they may not fit a float; ours are hundredths of credits and do. Days stay text.
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, safeInteger],
+  [date, (text) => text],
+])
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly.`)
+  return value
+}

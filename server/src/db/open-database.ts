@@ -1,0 +1,35 @@
+export interface OpenDatabase {
+  readonly url: string
+  /** Called when the pool lost a connection: brings an embedded database that died back up. */
+  recover(): void
+  close(): Promise<void>
+}
+
+interface Wanted {
+  /** Any PostgreSQL. Without, one of our own in `dataDir`. */
+  readonly url: string | undefined
+  readonly dataDir: string
+}
+
+export async function openDatabase({ url, dataDir }: Wanted): Promise<OpenDatabase> {
+  if (url) return { url, recover() {}, close: async () => {} }
+  // Loaded here, so that a deployment with a database of its own needs no binaries.
+  const { openEmbedded } = await import('./embedded/open-embedded.ts')
+  const embedded = await openEmbedded({ dataDir: `${dataDir}/postgres` })
+  let recovering: Promise<unknown> | undefined
+  return {
+    url: embedded.url,
+    recover() {
+      recovering ??= embedded
+        .ensureRunning()
+        .catch((error: unknown) => console.error('The database cannot be brought back:', error))
+        .finally(() => {
+          recovering = undefined
+        })
+    },
+    async close() {
+      await recovering
+      await embedded.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '../contract.ts'
+import type { Handler, Parts } from '../handler.ts'
+import { type SignedIn, whoIs } from '../modules/auth/who.ts'
+import { runOnce } from './idempotency.ts'
+import { Problem } from './problem.ts'
+import type { Validation } from './validation.ts'
+
+interface Endpoint {
+  readonly operation: Operation
+  readonly handler: Handler
+  readonly validation: Validation
+  readonly parts: Parts
+}
+
+/** Calls that a person may make before they accepted the terms. */
+const beforeTerms = new Set(['getProfile', 'acceptTerms'])
+
+/** The five steps of every operation: who, may, parse, do, answer. */
+export function createEndpoint({ operation, handler, validation, parts }: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const user = await who(operation, parts, request)
+    if (user) requireAllowed(operation, user)
+    const query = validation.query(request.query)
+    const body = validation.body(request.body)
+
+    const call = {
+      ...parts,
+      query,
+      body,
+      requestId: request.id,
+      get user() {
+        if (!user) throw new Error(`${operation.id} is public and knows no user.`)
+        return user
+      },
+    }
+    const outcome = await run({ operation, handler, parts }, call as never, request)
+    if (outcome instanceof Problem) throw outcome
+    return reply.code(outcome.status).send(outcome.body)
+  }
+}
+
+async function who(
+  operation: Operation,
+  { db, clock }: Parts,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  if (operation.access === 'public') return undefined
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() === 'bearer' && token) return whoIs(db, token, clock())
+  if (operation.access === 'optional') return undefined
+  throw new Problem(
+    'token_missing',
+    'This call needs an access token. Sign in and send it as a Bearer token.',
+  )
+}
+
+function requireAllowed({ id, roles }: Operation, user: SignedIn): void {
+  if (!roles.includes(user.role)) {
+    throw new Problem(
+      'forbidden',
+      `This call is for ${roles.includes('ADMIN') ? 'administrators' : 'users with a wallet'}.`,
+    )
+  }
+  if (user.termsAccepted || beforeTerms.has(id)) return
+  throw new Problem(
+    'terms_not_accepted',
+    'Your account has not accepted the terms and conditions yet. Accept them, then try again.',
+  )
+}
+
+async function run(
+  { operation, handler, parts }: Omit<Endpoint, 'validation'>,
+  call: Parameters<Handler['handle']>[0],
+  request: FastifyRequest,
+): ReturnType<Handler['handle']> {
+  if (!handler.transaction) return handler.handle(call)
+  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined
+  return parts.db.transaction().execute(async (db) => {
+    // A spread would read `user`, which a public operation must not have.
+    const inside = Object.create(call, { db: { value: db, enumerable: true } })
+    if (typeof key !== 'string') return handler.handle(inside)
+    return runOnce({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode } from './problem.ts'
+
+// What Fastify refuses before a handler is asked.
+const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body cannot be read. Send one complete JSON value.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send one complete JSON value.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body ended early. Send it whole.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'media_type_unsupported',
+    'Send the body with Content-Type: application/json.',
+  ],
+}
+
+/** Every refusal is a problem; what nobody foresaw is logged, and told without its inside. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) return sendProblem(error, request, reply)
+    const known =
+      fastifyCodes[error.code] ??
+      (error instanceof SyntaxError ? fastifyCodes.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+    if (known) return sendProblem(new Problem(...known), request, reply)
+    request.log.error({ err: error }, 'unexpected')
+    const detail =
+      'The fault is ours and has been recorded. Try again later, or write to us with the request id.'
+    return sendProblem(new Problem('unexpected', detail), request, reply)
+  })
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (problem.retryAfterSeconds !== undefined) reply.header('Retry-After', problem.retryAfterSeconds)
+  return reply.code(problem.status).type('application/problem+json').send(problem.body(request.id))
+}

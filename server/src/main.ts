@@ -1,0 +1,62 @@
+// The process: environment, database, listening, and a graceful end. Settings: server/README.md.
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { openDb } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { seed } from './seed/seed.ts'
+import { defaultSettings } from './settings.ts'
+import { printWelcome } from './welcome.ts'
+
+const repo = resolve(import.meta.dirname, '../..')
+const env = process.env
+const port = Number(env.PORT ?? 8080)
+const host = env.HOST ?? '127.0.0.1'
+const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
+const settings = {
+  ...defaultSettings,
+  timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
+}
+
+const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
+if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
+const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+const db = openDb({ url: database.url, onLostConnection: database.recover })
+await migrate(db)
+const clock = () => new Date()
+if (demo) await seed(db, { clock, settings, products: env.PRODUCTS_DIR ?? join(repo, 'mocks/products') })
+
+const app = await buildApp({
+  db,
+  clock,
+  settings,
+  appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
+  corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
+  logLevel: env.LOG_LEVEL ?? 'warn',
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  await app.close()
+  await db.destroy()
+  await database.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await stop()
+    process.exit(0)
+  })
+}
+
+try {
+  await app.listen({ port, host })
+  printWelcome({ port, demo })
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(inUse ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error)
+  await stop()
+  process.exit(1)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { audit } from '../../db/audit.ts'
+import { type Call, inTransaction, plain } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { profileOf } from '../profile/profile.ts'
+import { checkPassword } from './passwords.ts'
+import { endSession, refreshSession, startSession } from './sessions.ts'
+import { forgetFailures, recordFailure, requireNotLocked } from './sign-in-failures.ts'
+
+const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
+
+/** The password is checked outside of any transaction: hashing takes long, and connections are few. */
+const login = plain<'login'>(async (call) => {
+  const { email, password } = call.body
+  await requireNotLocked(call, email)
+  const user = await findByEmail(call, email)
+  if (!(await checkPassword(user?.password_hash, password)) || !user) {
+    await recordFailure(call, email)
+    throw new Problem(
+      'invalid_credentials',
+      'The e-mail or the password is wrong. Check both, or reset your password.',
+    )
+  }
+  if (user.status === 'SUSPENDED') {
+    throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+  }
+  if (!user.email_verified_at) {
+    throw new Problem(
+      'email_not_verified',
+      'Open the link in the mail that we sent you, or ask for a new one.',
+    )
+  }
+  const data = await call.db.transaction().execute(async (db) => {
+    await forgetFailures(call, email)
+    await db
+      .updateTable('users')
+      .set(({ ref }) => ({ last_login_date: ref('signed_in_at'), signed_in_at: call.clock() }))
+      .where('id', '=', user.id)
+      .execute()
+    return startSession({ db, clock: call.clock, settings: call.settings }, user.id)
+  })
+  return { status: 200, body: { data } }
+})
+
+const findByEmail = ({ db }: Call<'login'>, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status', 'email_verified_at'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+
+const refreshToken = inTransaction<'refreshToken'>(async (call) => {
+  const data = await refreshSession(call, call.body.refresh_token)
+  return data instanceof Problem ? data : { status: 200, body: { data } }
+})
+
+/** Answers alike whether or not there was a session: who signs out wants to be signed out. */
+const logout = inTransaction<'logout'>(async (call) => {
+  await endSession(call, call.body.refresh_token)
+  return acknowledged
+})
+
+const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
+  const user = await call.db
+    .updateTable('users')
+    .set({ tc_agree: true, is_one_globe: true })
+    .where('id', '=', call.user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(call, { action: 'terms.accept', subject: user.id, details: {} })
+  return { status: 200, body: { data: profileOf(user) } }
+})
+
+export const authHandlers = { login, refreshToken, logout, acceptTerms }

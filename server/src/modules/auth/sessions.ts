@@ -1,0 +1,118 @@
+import type { components } from '@switchboard/sdk'
+import { after, type Clock } from '../../clock.ts'
+import type { Tx } from '../../db/client.ts'
+import { Problem } from '../../http/problem.ts'
+import { newId } from '../../ids.ts'
+import type { Settings } from '../../settings.ts'
+import { readSecret } from './secrets.ts'
+import { accessFor, childOf, hashToken, newRefreshToken } from './tokens.ts'
+
+type TokenPair = components['schemas']['TokenPair']
+
+interface On {
+  readonly db: Tx
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+/** Begins a session: a new family with its first pair. */
+export async function startSession({ db, clock, settings }: On, userId: string): Promise<TokenPair> {
+  const now = clock()
+  const refreshToken = newRefreshToken()
+  const family_id = newId('ses')
+  await db
+    .insertInto('session_families')
+    .values({
+      id: family_id,
+      user_id: userId,
+      created_at: now,
+      expires_at: after(now, settings.sessionSeconds),
+      revoked_at: null,
+    })
+    .execute()
+  return issue({ db, clock, settings }, { refreshToken, family_id, generation: 0 })
+}
+
+/**
+ * Trades a refresh token. The parent of the active token gets the same pair again: its answer was lost, or two tabs
+ * raced. Any older one was stolen or copied, and ends the whole session.
+ */
+export async function refreshSession(on: On, refreshToken: string): Promise<TokenPair | Problem> {
+  const { db, clock } = on
+  const known = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('session_families', 'session_families.id', 'refresh_tokens.family_id')
+    .select(['refresh_tokens.family_id', 'refresh_tokens.generation'])
+    .select(['session_families.generation as active', 'expires_at', 'revoked_at'])
+    .where('hash', '=', hashToken(refreshToken))
+    // Racing refreshes of one session take turns here.
+    .forUpdate('session_families')
+    .executeTakeFirst()
+  if (!known || known.revoked_at) return refused('This session was ended. Sign in again.')
+  if (known.expires_at <= clock()) return refused('A session lasts 30 days. Sign in again.')
+
+  const { family_id, generation, active } = known
+  const child = childOf(await readSecret(db, 'session'), refreshToken)
+  if (generation === active) return issue(on, { refreshToken: child, family_id, generation: active + 1 })
+  if (generation === active - 1) return again(on, child)
+  await db.updateTable('session_families').set({ revoked_at: clock() }).where('id', '=', family_id).execute()
+  return refused(
+    'This refresh token was used before. The session was ended to protect the account. Sign in again.',
+  )
+}
+
+/** Ends the session of a refresh token. One that is not known has none. */
+export async function endSession({ db, clock }: Omit<On, 'settings'>, refreshToken: string): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ revoked_at: clock() })
+    .where('revoked_at', 'is', null)
+    .where('id', '=', (query) =>
+      query.selectFrom('refresh_tokens').select('family_id').where('hash', '=', hashToken(refreshToken)),
+    )
+    .execute()
+}
+
+interface Issue {
+  readonly refreshToken: string
+  readonly family_id: string
+  readonly generation: number
+}
+
+async function issue(
+  { db, clock, settings }: On,
+  { refreshToken, family_id, generation }: Issue,
+): Promise<TokenPair> {
+  const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
+  const expires_at = after(clock(), settings.accessTokenSeconds)
+  await db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashToken(refreshToken), family_id, generation })
+    .execute()
+  await db
+    .insertInto('access_tokens')
+    .values({ hash: hashToken(accessToken), family_id, expires_at })
+    .execute()
+  await db.updateTable('session_families').set({ generation }).where('id', '=', family_id).execute()
+  return pair(refreshToken, accessToken, settings.accessTokenSeconds)
+}
+
+async function again({ db, clock }: On, refreshToken: string): Promise<TokenPair> {
+  const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
+  const { expires_at } = await db
+    .selectFrom('access_tokens')
+    .select('expires_at')
+    .where('hash', '=', hashToken(accessToken))
+    .executeTakeFirstOrThrow()
+  const left = Math.ceil((expires_at.getTime() - clock().getTime()) / 1000)
+  return pair(refreshToken, accessToken, Math.max(1, left))
+}
+
+const pair = (refresh_token: string, access_token: string, expires_in: number): TokenPair => ({
+  access_token,
+  refresh_token,
+  token_type: 'Bearer',
+  expires_in,
+})
+
+const refused = (detail: string): Problem => new Problem('refresh_refused', detail)

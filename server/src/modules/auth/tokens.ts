@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** Tokens are kept as hashes alone. They are random, so a plain hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const newRefreshToken = (): string => `sbr_${randomBytes(32).toString('base64url')}`
+
+/**
+ * Derived and not drawn, so that the parent of the active token can be answered with the same pair again, and yet no
+ * token is kept in the clear.
+ */
+const derive = (secret: Buffer, what: string, from: string): string =>
+  createHmac('sha256', secret).update(`${what}:${from}`).digest('base64url')
+
+/** The refresh token that replaces another. */
+export const childOf = (secret: Buffer, refreshToken: string): string =>
+  `sbr_${derive(secret, 'refresh', refreshToken)}`
+
+/** The access token that goes with a refresh token. */
+export const accessFor = (secret: Buffer, refreshToken: string): string =>
+  `sba_${derive(secret, 'access', refreshToken)}`

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type KeyType = 'TEST' | 'LIVE'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const randomLength = 32
+const checksumLength = 6
+
+export const prefixOf = (type: KeyType): 'sb_test_' | 'sb_live_' =>
+  type === 'TEST' ? 'sb_test_' : 'sb_live_'
+
+/** A new key: the prefix tells the environment, the checksum a typing error from a wrong key. About 190 bits. */
+export function newKey(type: KeyType): string {
+  // Bytes of 248 and above would favour the first letters.
+  const letters = Array.from({ length: randomLength }, () => alphabet[evenByte() % alphabet.length]).join('')
+  const body = `${prefixOf(type)}${letters}`
+  return body + checksum(body)
+}
+
+/** Whether a text can be a key at all; says nothing about whether anybody holds it. */
+export function isWellFormed(key: string): boolean {
+  const body = key.slice(0, -checksumLength)
+  return /^sb_(test|live)_[0-9A-Za-z]{38}$/.test(key) && checksum(body) === key.slice(-checksumLength)
+}
+
+/** What is kept of a key. It is random, so a plain hash is enough. */
+export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+function evenByte(): number {
+  for (;;) {
+    const [byte = 255] = randomBytes(1)
+    if (byte < 248) return byte
+  }
+}
+
+function checksum(body: string): string {
+  let value = createHash('sha256').update(body).digest().readUIntBE(0, 6)
+  return Array.from({ length: checksumLength }, () => {
+    const letter = alphabet[value % alphabet.length]
+    value = Math.floor(value / alphabet.length)
+    return letter
+  }).join('')
+}

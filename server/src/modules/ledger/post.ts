@@ -1,0 +1,34 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../db/client.ts'
+import type { Database } from '../../db/schema.ts'
+import { newId } from '../../ids.ts'
+
+export type LedgerRow = Selectable<Database['ledger']>
+
+export interface Posting {
+  readonly userId: string
+  readonly kind: LedgerRow['kind']
+  /** Hundredths of a credit; negative when credits leave. */
+  readonly amount: number
+  readonly description: string
+  readonly reference: string
+  readonly actor: LedgerRow['actor']
+  /** One for each intent: the same key never moves the balance twice. */
+  readonly key: string
+  readonly now: Date
+  readonly reason?: string
+  readonly api?: string
+  readonly requestId?: string
+  /** Last day of free credits. */
+  readonly validUntil?: string
+}
+
+/** The only writer of balances. Answers the row, the earlier row of the same key, or undefined when the wallet is short. */
+export async function postToLedger(db: Queries, posting: Posting): Promise<LedgerRow | undefined> {
+  const { userId, kind, amount, description, reference, actor, key, now } = posting
+  const { reason = null, api = null, requestId = null, validUntil = null } = posting
+  const { rows } = await sql<LedgerRow>`SELECT * FROM post_to_ledger(
+    ${newId('txn')}, ${userId}, ${kind}, ${amount}, ${description}, ${reference}, ${reason}, ${actor}, ${api},
+    ${requestId}, ${key}, ${validUntil}, ${now})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,32 @@
+import type { components } from '@switchboard/sdk'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { toDecimal } from '../../decimals.ts'
+
+type UserProfile = components['schemas']['UserProfile']
+
+/** The profile as the contract has it; nothing of the row that is not in it. */
+export function profileOf(user: Selectable<Database['users']>): UserProfile {
+  return {
+    id: user.id,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    user_type: user.user_type,
+    is_sso: user.is_sso,
+    sso_by: user.sso_by,
+    sso_id: user.sso_id,
+    email_verified_at: user.email_verified_at?.toISOString() ?? null,
+    status: user.status,
+    tc_agree: user.tc_agree,
+    is_one_globe: user.is_one_globe,
+    last_login_date: user.last_login_date?.toISOString() ?? null,
+    company: user.company,
+    company_name: user.company_name,
+    reference: user.reference,
+    newly_registered: user.newly_registered,
+    plan_type: user.plan_type,
+    plan_name: user.plan_name,
+    plan_consumption: user.plan_consumption === null ? null : toDecimal(user.plan_consumption),
+  }
+}

@@ -1,0 +1,25 @@
+/** Bounds grow by a tenth, from 1 ms to about 12 s: a median read from them is within 5 %. */
+const growth = 1.1
+const buckets = 100
+
+export const noLatencies = (): number[] => new Array<number>(buckets).fill(0)
+
+export function bucketOf(ms: number): number {
+  return Math.min(buckets - 1, Math.max(0, Math.floor(Math.log(Math.max(1, ms)) / Math.log(growth))))
+}
+
+export function addLatencies(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((count, index) => count + (other[index] ?? 0))
+}
+
+/** The median in milliseconds; null without calls. */
+export function medianOf(latencies: readonly number[]): number | null {
+  const calls = latencies.reduce((sum, count) => sum + count, 0)
+  if (calls === 0) return null
+  let seen = 0
+  const bucket = latencies.findIndex((count) => {
+    seen += count
+    return seen * 2 >= calls
+  })
+  return Math.round(growth ** (bucket + 0.5))
+}

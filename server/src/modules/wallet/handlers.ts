@@ -1,0 +1,75 @@
+import { dayIn, lastDayOfNextMonth } from '../../days.ts'
+import { audit } from '../../db/audit.ts'
+import { toHundredths } from '../../decimals.ts'
+import { inTransaction, plain } from '../../handler.ts'
+import { Problem, refusedField } from '../../http/problem.ts'
+import { postToLedger } from '../ledger/post.ts'
+import { listLedger, readWallet, readWalletCredits } from './repo.ts'
+import { thresholds } from './rules.ts'
+import { transactionOf } from './transaction.ts'
+
+const getWalletCredits = plain<'getWalletCredits'>(async ({ db, user }) => ({
+  status: 200,
+  body: { data: await readWalletCredits(db, user.id) },
+}))
+
+const getWalletThreshold = plain<'getWalletThreshold'>(async ({ db, user }) => {
+  const { threshold1 } = await readWallet(db, user.id)
+  return { status: 200, body: { data: thresholds(threshold1) } }
+})
+
+const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call) => {
+  const threshold1 = toHundredths(call.body.threshold1)
+  if (threshold1 <= 0) throw refusedField('#/threshold1', 'minimum', 'Set a mark above 0.')
+  await call.db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', call.user.id).execute()
+  await audit(call, { action: 'wallet.threshold', subject: call.user.id, details: { threshold1 } })
+  return { status: 200, body: { data: thresholds(threshold1) } }
+})
+
+const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
+  const { db, clock, user, requestId, settings } = call
+  const first = await db
+    .updateTable('wallets')
+    .set({ starter_redeemed_at: clock() })
+    .where('user_id', '=', user.id)
+    .where('starter_redeemed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (first.numUpdatedRows === 0n) {
+    throw new Problem(
+      'starter_redeemed',
+      'Starter credits are given once an account, and yours were redeemed.',
+    )
+  }
+  await postToLedger(db, {
+    userId: user.id,
+    kind: 'STARTER',
+    amount: settings.starterCredits,
+    description: 'Starter credits',
+    reference: 'starter',
+    actor: 'USER',
+    key: 'starter',
+    now: clock(),
+    requestId,
+    validUntil: lastDayOfNextMonth(dayIn(settings.timeZone, clock())),
+  })
+  await audit(call, {
+    action: 'wallet.starter',
+    subject: user.id,
+    details: { amount: settings.starterCredits },
+  })
+  return { status: 200, body: { data: await readWalletCredits(db, user.id) } }
+})
+
+const listTransactions = plain<'listTransactions'>(async ({ db, user, query }) => {
+  const { page = 1, limit = 20, view = 'all' } = query
+  const { rows, total } = await listLedger(db, { userId: user.id, page, limit, view })
+  return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
+})
+
+export const walletHandlers = {
+  getWalletCredits,
+  getWalletThreshold,
+  updateWalletThreshold,
+  redeemStarter,
+  listTransactions,
+}

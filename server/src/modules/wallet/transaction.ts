@@ -1,0 +1,21 @@
+import type { components } from '@switchboard/sdk'
+import { toDecimal } from '../../decimals.ts'
+import type { LedgerRow } from '../ledger/post.ts'
+
+/** A row of the ledger as the contract has it. */
+export function transactionOf(row: LedgerRow): components['schemas']['Transaction'] {
+  return {
+    transaction_id: row.id,
+    created_at: row.created_at.toISOString(),
+    kind: row.kind,
+    description: row.description,
+    credits: toDecimal(row.amount),
+    balance_before: toDecimal(row.balance_after - row.amount),
+    balance_after: toDecimal(row.balance_after),
+    reference: row.reference,
+    reason: row.reason,
+    actor: row.actor,
+    api: row.api,
+    request_id: row.request_id,
+  }
+}

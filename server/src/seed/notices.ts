@@ -1,0 +1,62 @@
+import type { Persona } from './personas.ts'
+
+interface Notice {
+  readonly message: string
+  readonly minutesAgo: number
+  readonly important?: true
+  readonly read?: true
+  readonly route?: readonly [path: string, text: string]
+}
+
+const welcome: Notice = {
+  message: 'Welcome to Switchboard. Try every API on its mock, without a key.',
+  minutesAgo: 86_400,
+  read: true,
+  route: ['/api', 'Browse the APIs'],
+}
+
+const special: Readonly<Record<string, readonly Notice[]>> = {
+  lowBalance: [
+    {
+      message: 'Credits are low: at or below your mark of 500.00.',
+      minutesAgo: 12,
+      important: true,
+      route: ['/dashboard/wallet/topup', 'Top up'],
+    },
+  ],
+  zeroBalance: [
+    {
+      message: 'Your wallet is empty. Live calls are refused until you top up.',
+      minutesAgo: 45,
+      important: true,
+      route: ['/dashboard/wallet/topup', 'Top up'],
+    },
+  ],
+  kybRejected: [
+    {
+      message: 'Your business verification was rejected: two documents need another look.',
+      minutesAgo: 900,
+      important: true,
+      route: ['/kyb/lumina/sim-swap', 'See what was refused'],
+    },
+  ],
+  keyInGrace: [
+    {
+      message: 'Your test key for SIM Swap was regenerated. The old one is accepted for a day.',
+      minutesAgo: 30,
+      route: ['/subscriptions', 'See the keys'],
+    },
+  ],
+  business: [
+    {
+      message: 'Your statement of last month is ready.',
+      minutesAgo: 2_880,
+      route: ['/dashboard/pay', 'See the statement'],
+    },
+  ],
+}
+
+/** What a persona finds behind the bell, newest first. */
+export function noticesOf({ name, newcomer }: Persona): readonly Notice[] {
+  return newcomer ? [] : [...(special[name] ?? []), welcome]
+}

@@ -1,0 +1,125 @@
+/** The cast of the contract's examples (openapi/portal/examples/PERSONAS.md), as demo accounts. */
+export interface Persona {
+  readonly name: string
+  readonly id: string
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly role?: 'ADMIN'
+  readonly company?: string
+  readonly plan?: 'PREPAID' | 'POSTPAID'
+  readonly newcomer?: true
+  /** Hundredths; what the wallet holds when its history is over. */
+  readonly balance: number
+  readonly held?: number
+  /** Calls a day, as a share of the usual shape. */
+  readonly traffic: number
+  readonly apis: readonly string[]
+  readonly kyb?: { readonly state: 'VERIFIED' | 'REJECTED'; readonly reason?: string }
+  /** The older test key is in its grace. */
+  readonly regenerated?: true
+}
+
+export const personas: readonly Persona[] = [
+  {
+    name: 'user',
+    id: 'usr_jun7Q2',
+    email: 'jun@example.com',
+    firstname: 'Jun',
+    lastname: 'Dela Cruz',
+    plan: 'PREPAID',
+    balance: 1250_50,
+    traffic: 0.4,
+    apis: ['number-verification', 'messaging'],
+  },
+  {
+    name: 'business',
+    id: 'usr_mara3K',
+    email: 'mara@lakbay.example',
+    firstname: 'Mara',
+    lastname: 'Santos',
+    company: 'Lakbay Freight',
+    plan: 'POSTPAID',
+    balance: 8420_00,
+    traffic: 2,
+    apis: ['sim-swap', 'device-location', 'messaging', 'number-verification'],
+    kyb: { state: 'VERIFIED' },
+  },
+  {
+    name: 'admin',
+    id: 'usr_iris9A',
+    email: 'iris@switchboard.example',
+    firstname: 'Iris',
+    lastname: 'Tan',
+    role: 'ADMIN',
+    balance: 0,
+    traffic: 0,
+    apis: [],
+  },
+  {
+    name: 'newUser',
+    id: 'usr_leo5Nw',
+    email: 'leo@example.com',
+    firstname: 'Leo',
+    lastname: 'Ramos',
+    newcomer: true,
+    balance: 0,
+    traffic: 0,
+    apis: [],
+  },
+  {
+    name: 'lowBalance',
+    id: 'usr_tess8L',
+    email: 'tess@bantaypay.example',
+    firstname: 'Tess',
+    lastname: 'Villanueva',
+    company: 'Bantay Pay',
+    plan: 'PREPAID',
+    balance: 348_00,
+    held: 2_00,
+    traffic: 1,
+    apis: ['messaging', 'number-verification', 'sim-swap'],
+  },
+  {
+    name: 'zeroBalance',
+    id: 'usr_paolo0',
+    email: 'paolo@example.com',
+    firstname: 'Paolo',
+    lastname: 'Lim',
+    plan: 'PREPAID',
+    balance: 0,
+    traffic: 0.2,
+    apis: ['messaging'],
+  },
+  {
+    name: 'kybRejected',
+    id: 'usr_nadia4R',
+    email: 'nadia@tindahan.example',
+    firstname: 'Nadia',
+    lastname: 'Cruz',
+    company: 'Tindahan Online',
+    plan: 'PREPAID',
+    balance: 600_00,
+    traffic: 0.1,
+    apis: ['sim-swap'],
+    kyb: {
+      state: 'REJECTED',
+      reason:
+        'Two documents were refused: the certificate has ended, and the identity document cannot be read.',
+    },
+  },
+  {
+    name: 'keyInGrace',
+    id: 'usr_rico6G',
+    email: 'rico@sakay.example',
+    firstname: 'Rico',
+    lastname: 'Bautista',
+    company: 'Sakay Mobility',
+    plan: 'PREPAID',
+    balance: 2310_00,
+    traffic: 0.8,
+    apis: ['sim-swap', 'device-location'],
+    kyb: { state: 'VERIFIED' },
+    regenerated: true,
+  },
+]

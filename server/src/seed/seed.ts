@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { dayIn, lastDayOfNextMonth } from '../days.ts'
+import type { Db, Tx } from '../db/client.ts'
+import { newId } from '../ids.ts'
+import { hashPassword } from '../modules/auth/passwords.ts'
+import { publishFolder } from '../modules/catalogue/publish.ts'
+import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
+import type { Settings } from '../settings.ts'
+import { historyOf } from './history.ts'
+import { noticesOf } from './notices.ts'
+import { type Persona, personas } from './personas.ts'
+import { subscribe } from './subscribe.ts'
+import { type DayOfCalls, trafficOf } from './traffic.ts'
+
+export const demoPassword = 'switchboard-demo'
+
+/** The order of the catalogue. */
+const order = [
+  'sim-swap',
+  'number-verification',
+  'one-time-password',
+  'messaging',
+  'device-location',
+  'quality-on-demand',
+]
+const lock = 7_021_957
+
+interface Seeding {
+  readonly clock: Clock
+  readonly settings: Settings
+  /** Folder of the OpenAPI documents to publish. */
+  readonly products: string
+}
+
+/** Fills an empty database with the demo catalogue and accounts, all or nothing. Does nothing where there are users. */
+export async function seed(db: Db, { clock, settings, products }: Seeding): Promise<void> {
+  const password_hash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+    if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
+    await publishFolder(tx, products, order)
+    const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
+    const world: World = {
+      tx,
+      now: clock(),
+      timeZone: settings.timeZone,
+      password_hash,
+      prices: new Map(apis.map(({ api, price_from }) => [api, price_from])),
+      apiNames: new Map(apis.map(({ api, name }) => [api, name])),
+    }
+    for (const persona of personas) await settle(world, persona)
+  })
+}
+
+interface World {
+  readonly tx: Tx
+  readonly now: Date
+  readonly timeZone: string
+  readonly password_hash: string
+  readonly prices: ReadonlyMap<string, number>
+  readonly apiNames: ReadonlyMap<string, string>
+}
+
+async function settle(world: World, persona: Persona): Promise<void> {
+  const { tx, now, timeZone, apiNames } = world
+  await tx.insertInto('users').values(userOf(world, persona)).execute()
+  if (persona.role === 'ADMIN') return
+  const calls = trafficOf(persona, dayIn(timeZone, now), world.prices)
+  await tx
+    .insertInto('wallets')
+    .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })
+    .execute()
+  await post(world, persona, calls)
+  await tx
+    .updateTable('wallets')
+    .set({ held: persona.held ?? 0 })
+    .where('user_id', '=', persona.id)
+    .execute()
+  if (calls.length > 0)
+    await tx
+      .insertInto('usage_days')
+      .values(calls.map((day) => usageOf(persona, day)))
+      .execute()
+  const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
+  if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
+  await subscribe({ tx, now, persona, apiNames })
+}
+
+function userOf({ now, password_hash }: World, persona: Persona) {
+  const {
+    id,
+    email,
+    firstname,
+    lastname,
+    company = null,
+    plan = null,
+    newcomer = false,
+    role = 'USER' as const,
+  } = persona
+  return {
+    id,
+    email,
+    password_hash,
+    firstname,
+    lastname,
+    user_type: role,
+    sso_by: null,
+    sso_id: null,
+    email_verified_at: now,
+    status: 'ACTIVE' as const,
+    tc_agree: !newcomer,
+    is_one_globe: !newcomer,
+    signed_in_at: null,
+    last_login_date: null,
+    company,
+    company_name: company,
+    reference: null,
+    newly_registered: newcomer,
+    plan_type: plan,
+    plan_name: plan && { PREPAID: 'Pay as you go', POSTPAID: 'Business monthly' }[plan],
+    plan_consumption: plan && 0,
+    created_at: now,
+  }
+}
+
+/** All movements in one statement: thousands of rows, each still through the one function that moves a balance. */
+async function post(
+  { tx, now, timeZone, apiNames }: World,
+  persona: Persona,
+  calls: readonly DayOfCalls[],
+): Promise<void> {
+  const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs(timeZone, now))
+  const movements = historyOf({ persona, calls, apiNames, startOf, now })
+  const rows = movements.map(({ at, kind, amount, description, api, free }) => {
+    const request = newId('req')
+    const reference = kind === 'TOPUP' ? newId('pay') : kind === 'USAGE' ? request : kind.toLowerCase()
+    const actor = kind === 'ADJUSTMENT' ? 'ADMIN' : 'USER'
+    const valid_until = free ? lastDayOfNextMonth(dayIn(timeZone, now)) : null
+    return { id: newId('txn'), at, kind, amount, description, api, request, reference, actor, valid_until }
+  })
+  await sql`
+    SELECT count(*) FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
+      id text, at timestamptz, kind text, amount bigint, description text, api text, request text, reference text,
+      actor text, valid_until date
+    ), LATERAL post_to_ledger(row.id, ${persona.id}, row.kind, row.amount, row.description, row.reference, NULL,
+      row.actor, row.api, row.request, row.id, row.valid_until, row.at)`.execute(tx)
+}
+
+function offsetMs(timeZone: string, time: Date): number {
+  const local = new Date(time.toLocaleString('en-US', { timeZone }))
+  const utc = new Date(time.toLocaleString('en-US', { timeZone: 'UTC' }))
+  return local.getTime() - utc.getTime()
+}
+
+function usageOf({ id }: Persona, { day, api, calls, failed, price, medianMs }: DayOfCalls) {
+  const latencies = noLatencies()
+  const middle = bucketOf(medianMs)
+  for (let call = 0; call < calls; call += 1) {
+    const bucket = middle + ((call * 5) % 7) - 3
+    latencies[bucket] = (latencies[bucket] ?? 0) + 1
+  }
+  return { user_id: id, day, api, calls, failed, credits: (calls - failed) * price, latencies }
+}
+
+function noticeRow({ id }: Persona, notice: ReturnType<typeof noticesOf>[number], now: Date) {
+  const created_at = new Date(now.getTime() - notice.minutesAgo * 60_000)
+  const [link = null, text = null] = notice.route ?? []
+  return {
+    id: newId('ntf'),
+    user_id: id,
+    message: notice.message,
+    important: notice.important ?? false,
+    action: notice.route ? ('route' as const) : null,
+    link,
+    text,
+    created_at,
+    read_at: notice.read ? created_at : null,
+  }
+}

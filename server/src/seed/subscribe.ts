@@ -1,0 +1,88 @@
+import type { Tx } from '../db/client.ts'
+import { newId } from '../ids.ts'
+import { hashKey, type KeyType, newKey } from '../modules/keys/secret.ts'
+import type { Persona } from './personas.ts'
+
+const dayMs = 86_400_000
+const kybApis: ReadonlySet<string> = new Set(['sim-swap', 'device-location'])
+
+interface Subscribing {
+  readonly tx: Tx
+  readonly now: Date
+  readonly persona: Persona
+  readonly apiNames: ReadonlyMap<string, string>
+}
+
+/** A persona's subscriptions with their keys. The secrets are thrown away: nobody was there to copy them. */
+export async function subscribe({ tx, now, persona, apiNames }: Subscribing): Promise<void> {
+  const created_at = new Date(now.getTime() - 61 * dayMs)
+  if (persona.kyb) await verify(tx, persona, now)
+  for (const [index, api] of persona.apis.entries()) {
+    const id = newId('sub')
+    const business = persona.plan === 'POSTPAID'
+    const product = {
+      product_id: `prd_${api}-${business ? 'month' : 'call'}`,
+      product_version_id: `pvr_${api}-2607`,
+      name: `${apiNames.get(api)}, ${business ? 'monthly' : 'pay per call'}`,
+      version: '2026-07',
+      since: created_at.toISOString(),
+    }
+    await tx
+      .insertInto('subscriptions')
+      .values({
+        id,
+        user_id: persona.id,
+        api,
+        status: 'ACTIVE',
+        products: JSON.stringify([product]),
+        created_at,
+        cancelled_at: null,
+      })
+      .execute()
+    const live = !kybApis.has(api) || persona.kyb?.state === 'VERIFIED'
+    const types: KeyType[] = live ? ['TEST', 'LIVE'] : ['TEST']
+    const renewedAt = new Date(now.getTime() - 30 * 60_000)
+    for (const type of types) {
+      const renewed = persona.regenerated && index === 0 && type === 'TEST'
+      await addKey(tx, {
+        subscription_id: id,
+        type,
+        created_at: renewed ? renewedAt : created_at,
+        last_used_at: now,
+      })
+    }
+    if (persona.regenerated && index === 0) {
+      const grace_ends_at = new Date(now.getTime() + dayMs)
+      await addKey(tx, { subscription_id: id, type: 'TEST', created_at, last_used_at: now, grace_ends_at })
+    }
+  }
+}
+
+interface NewKey {
+  readonly subscription_id: string
+  readonly type: KeyType
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly grace_ends_at?: Date
+}
+
+async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> {
+  const secret = newKey(row.type)
+  const kept = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
+  await tx
+    .insertInto('api_keys')
+    .values({ ...row, ...kept, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
+    .execute()
+}
+
+async function verify(tx: Tx, { id, kyb }: Persona, now: Date): Promise<void> {
+  if (!kyb) return
+  const decided = { user_id: id, state: kyb.state, reason: kyb.reason ?? null, decided_at: now }
+  await tx
+    .insertInto('business_verifications')
+    .values([
+      { ...decided, publisher: 'lumina', tag: 'sim-swap' },
+      { ...decided, publisher: 'beacon', tag: '' },
+    ])
+    .execute()
+}

@@ -1,0 +1,19 @@
+/** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
+export interface Settings {
+  /** Zone whose days usage is counted by. */
+  readonly timeZone: string
+  readonly accessTokenSeconds: number
+  readonly sessionSeconds: number
+  readonly starterCredits: number
+  readonly signInFailuresAllowed: number
+  readonly lockOutSeconds: number
+}
+
+export const defaultSettings: Settings = {
+  timeZone: 'Asia/Manila',
+  accessTokenSeconds: 900,
+  sessionSeconds: 2_592_000,
+  starterCredits: 50_00,
+  signInFailuresAllowed: 5,
+  lockOutSeconds: 900,
+}

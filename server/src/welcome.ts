@@ -1,0 +1,29 @@
+import { personas } from './seed/personas.ts'
+import { demoPassword } from './seed/seed.ts'
+
+interface Started {
+  readonly port: number
+  readonly demo: boolean
+}
+
+/** What a person sees who started the product: where it is, and as whom to sign in. */
+export function printWelcome({ port, demo }: Started): void {
+  const lines = ['', `Switchboard runs at http://localhost:${port}`]
+  if (demo) {
+    const width = Math.max(...personas.map(({ email }) => email.length))
+    const rows = personas.map(({ name, email }) => `  ${email.padEnd(width)}  ${about[name] ?? name}`)
+    lines.push('', `Demo accounts, password ${demoPassword}`, ...rows)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\nStop with Ctrl+C.\n`)
+}
+
+const about: Readonly<Record<string, string>> = {
+  user: 'user',
+  business: 'business account, billed monthly',
+  admin: 'administrator',
+  newUser: 'has not accepted the terms yet',
+  lowBalance: 'credits below the mark',
+  zeroBalance: 'wallet empty',
+  kybRejected: 'verification rejected',
+  keyInGrace: 'a key in its grace',
+}

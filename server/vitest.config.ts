@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: 'test/database.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
