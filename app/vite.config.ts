@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { firstPaint } from './vite/first-paint.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), firstPaint()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {

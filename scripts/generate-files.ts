@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { listProducts } from '../mocks/src/products.ts'
 import { bundle, contractNames } from '../openapi/scripts/bundle.ts'
 import type { Contract } from '../openapi/scripts/contract.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
@@ -14,7 +15,9 @@ import {
 import { typesModule } from './generate-types.ts'
 
 /** Folders that hold generated files and nothing else. */
-export const generatedFolders = ['openapi/dist', 'sdk/src/generated']
+export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generated']
+
+const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })
 
 /** Everything that is derived from the contracts: path from the root, and text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -24,11 +27,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   )
   for (const { name, contract } of bundles) {
     files.set(`openapi/dist/${name}.json`, `${JSON.stringify(contract, null, 2)}\n`)
-    files.set(
-      `openapi/dist/${name}.yaml`,
-      stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false }),
-    )
+    files.set(`openapi/dist/${name}.yaml`, yaml(contract))
   }
+  for (const { name, document } of await listProducts()) files.set(`mocks/dist/${name}.yaml`, yaml(document))
   const types = await Promise.all(bundles.map(({ contract }) => typesModule(contract)))
   bundles.forEach(({ name }, index) => {
     files.set(`sdk/src/generated/${name}.ts`, types[index] ?? '')

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { session } from './lib/api.ts'
 import './theme/global.css'
@@ -9,8 +9,16 @@ void session.start()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+
+const { dataset } = document.documentElement
+if (dataset.elsewhere === undefined && root.hasChildNodes()) hydrateRoot(root, app)
+else {
+  root.replaceChildren()
+  delete dataset.elsewhere
+  createRoot(root).render(app)
+}

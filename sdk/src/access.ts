@@ -1,16 +1,15 @@
-import { optionalAuthOperations, publicOperations } from './generated/operations.ts'
-import type { Need } from './with-session.ts'
+import { publicOperations } from './generated/operations.ts'
 
-/** Tells from the contract whether a request needs a token. What leaves the portal's address never gets one. */
-export function accessOf(baseUrl: string): (request: Request) => Need {
+/**
+ * Tells from the contract whether a call goes without a token. Where a token is optional, it is sent when held.
+ * What leaves the portal's address never gets one.
+ */
+export function publicAt(baseUrl: string): (request: Request) => boolean {
   // Resolved at the first call: in a browser the base may be a path.
   let base: string | undefined
   return ({ method, url }) => {
-    base ??= new URL(baseUrl, globalThis.location?.href).href.replace(/\/$/, '')
-    if (!url.startsWith(`${base}/`)) return 'none'
-    const [path] = url.slice(base.length).split(/[?#]/)
-    const operation = `${method} ${path}`
-    if (publicOperations.has(operation)) return 'none'
-    return optionalAuthOperations.has(operation) ? 'optional' : 'required'
+    base ??= new Request(`${baseUrl}/`).url
+    const [path] = url.slice(base.length - 1).split(/[?#]/)
+    return !url.startsWith(base) || publicOperations.has(`${method} ${path}`)
   }
 }

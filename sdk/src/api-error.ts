@@ -4,11 +4,11 @@ import type { components } from './generated/portal.ts'
 export type FieldError = components['schemas']['FieldError']
 
 export interface ApiErrorInit {
+  message: string
   status: number
   code: string
-  message: string
   detail?: string | undefined
-  errors?: readonly FieldError[] | undefined
+  errors?: readonly FieldError[]
   requestId?: string | undefined
   cause?: unknown
 }
@@ -16,23 +16,18 @@ export interface ApiErrorInit {
 /** Why a call failed. Branch on `code` or `status`; texts may change. */
 export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer that could be read. */
-  readonly status: number
-  /** The problem’s stable code. Ours: `http_<status>`, `network_error`, `timeout`, `unreadable_answer`, `superseded`. */
-  readonly code: string
+  declare readonly status: number
+  /** The problem’s stable code. Ours: `http_<status>`, `network_error`, `timeout`, `unreadable_answer`. */
+  declare readonly code: string
   /** What happened and what to do about it, for a person. */
-  readonly detail: string | undefined
-  readonly errors: readonly FieldError[]
-  /** Names the call in the server’s logs. */
-  readonly requestId: string | undefined
+  declare readonly detail: string | undefined
+  declare readonly errors: readonly FieldError[]
+  /** Names the call in the server’s logs, when the answer told. */
+  declare readonly requestId: string | undefined
 
-  constructor({ status, code, message, detail, errors, requestId, cause }: ApiErrorInit) {
+  constructor({ message, cause, ...fields }: ApiErrorInit) {
     super(message, { cause })
-    this.name = 'ApiError'
-    this.status = status
-    this.code = code
-    this.detail = detail
-    this.errors = errors ?? []
-    this.requestId = requestId
+    Object.assign(this, { name: 'ApiError', errors: [], ...fields })
   }
 }
 
@@ -41,14 +36,13 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
 
 /** The error of a failed answer; `body` is what was read of it: a problem, other JSON, a text, or nothing. */
-export function answerError(response: Response, body: unknown): ApiError {
-  const problem = (typeof body === 'object' && body) || {}
-  const { code, title, detail, errors, request_id } = problem as Partial<components['schemas']['Problem']>
-  const { status, headers } = response
+export function answerError({ status, headers }: Response, body: unknown): ApiError {
+  const problem: Partial<components['schemas']['Problem']> = { ...(body as object) }
+  const { code = `http_${status}`, detail, errors, request_id } = problem
   return new ApiError({
+    message: detail ?? code,
     status,
-    code: code ?? `http_${status}`,
-    message: detail ?? title ?? `The server answered ${status}.`,
+    code,
     detail,
     errors: Array.isArray(errors) ? errors : [],
     requestId: request_id ?? headers.get('X-Request-Id') ?? undefined,
@@ -57,14 +51,9 @@ export function answerError(response: Response, body: unknown): ApiError {
 
 /** The error of a call without an answer. An abort is no failure: it is handed on as it is. */
 export function callError(cause: unknown): unknown {
-  const name = cause instanceof Error ? cause.name : ''
+  const { name, message } = cause as Error
   if (name === 'AbortError' || name === 'ApiError') return cause
-  const [code, message] = causes[name] ?? network
-  return new ApiError({ status: 0, code, message, cause })
+  return new ApiError({ message, status: 0, code: codes[name] ?? 'network_error', cause })
 }
 
-const network = ['network_error', 'The server could not be reached.'] as const
-const causes: Readonly<Record<string, readonly [string, string]>> = {
-  TimeoutError: ['timeout', 'The server took too long to answer.'],
-  SyntaxError: ['unreadable_answer', 'The answer could not be read.'],
-}
+const codes: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unreadable_answer' }

@@ -1,12 +1,12 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { accessOf } from './access.ts'
+import { publicAt } from './access.ts'
 import type { paths } from './generated/portal.ts'
-import { idempotencyKey, requestId } from './middleware.ts'
+import { naming } from './middleware.ts'
 import { createPost } from './session/post.ts'
 import { createRenewal } from './session/renewal.ts'
 import { createState, type SessionEndReason } from './session/state.ts'
-import { createTokens } from './session/tokens.ts'
-import type { Locks } from './session/turns.ts'
+import { createTrade } from './session/trade.ts'
+import { createTurns, type Locks } from './session/turns.ts'
 import { createSession, type Session } from './session.ts'
 import { memoryStore } from './stores/memory-store.ts'
 import type { TokenStore } from './token-store.ts'
@@ -35,28 +35,25 @@ export type Portal = Client<paths> & { readonly session: Session }
 
 /** Makes a typed client of the portal API that keeps its session alive. */
 export function createPortal(options: PortalOptions): Portal {
-  const { store = memoryStore(), onSessionEnd, clock = Date.now, mock = false } = options
+  const {
+    store = memoryStore(),
+    onSessionEnd,
+    fetch = (request) => globalThis.fetch(request),
+    mock,
+    clock = Date.now,
+    locks = globalThis.navigator?.locks,
+  } = options
   const baseUrl = options.baseUrl.replace(/\/$/, '')
-  const raw = options.fetch ?? ((request: Request) => globalThis.fetch(request))
-  const send = mock ? raw : withoutScenario(raw)
+  const send = mock ? fetch : withoutScenario(fetch)
   const post = createPost(baseUrl, send)
+  const trade = createTrade(post, clock)
 
-  const state = createState(store)
+  const state = createState(store, onSessionEnd)
   const { lockName = `switchboard ${baseUrl}` } = store
-  const locks = (options.locks === undefined ? globalThis.navigator?.locks : options.locks) ?? undefined
-  const renew = createRenewal({
-    state,
-    post,
-    clock,
-    locks: lockName === null ? undefined : locks,
-    lockName: lockName ?? '',
-  })
-  state.subscribe(({ reason }) => {
-    if (reason) onSessionEnd?.(reason)
-  })
+  const renew = createRenewal({ state, trade, clock, inTurn: createTurns(locks, lockName) })
 
-  const fetch = withSession(createTokens(state, renew, clock), send, accessOf(baseUrl))
-  const client = createClient<paths>({ baseUrl, fetch })
-  client.use(requestId, idempotencyKey)
-  return Object.assign(client, { session: createSession({ state, post, clock, renew }) })
+  const sessionFetch = withSession({ state, renew, clock }, send, publicAt(baseUrl))
+  const client = createClient<paths>({ baseUrl, fetch: sessionFetch })
+  client.use(naming)
+  return Object.assign(client, { session: createSession({ state, post, trade, renew }) })
 }

@@ -7,9 +7,7 @@ type Names<Operation, Status> = Status extends keyof Operation
     : never
 
 /** Headers that ask the mock for one of its named answers. Spread them into a call. */
-export interface Scenario {
-  readonly headers: { readonly Prefer: string }
-}
+export type Scenario = { headers: { Prefer: string } }
 
 /**
  * Picks the answer of a mocked operation: `portal.GET('/api/wallet/credits', scenario('getWalletCredits', 200, 'zeroBalance'))`.

@@ -1,5 +1,3 @@
-/** 128 random bits in hex. `crypto.randomUUID` would be shorter, but is missing on pages without https. */
+/** 128 random bits in base 36. `crypto.randomUUID` is missing on pages without https. */
 export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (bits) => bits.toString(36)).join('')

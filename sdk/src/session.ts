@@ -1,14 +1,14 @@
-import { ApiError, answerError, callError } from './api-error.ts'
+import { answerError, callError } from './api-error.ts'
 import type { components } from './generated/portal.ts'
-import type { Post } from './session/post.ts'
-import { pairFrom } from './session/refresh-request.ts'
-import type { Renewal } from './session/renewal.ts'
+import type { Post, PostInit } from './session/post.ts'
+import type { Renew } from './session/renewal.ts'
 import type { SessionChange, SessionState } from './session/state.ts'
+import type { Trade } from './session/trade.ts'
 import type { TokenPair } from './token-store.ts'
 
 type Schemas = components['schemas']
 /** What a sign-in may carry besides its body, such as an abort signal or a mock scenario. */
-export type SignInInit = Pick<RequestInit, 'headers' | 'signal'>
+export type SignInInit = Pick<PostInit, 'headers' | 'signal'>
 
 export interface Session {
   /** Signs in with e-mail address and password. Throws ApiError when refused or unreachable. */
@@ -21,7 +21,7 @@ export interface Session {
   refresh(): Promise<TokenPair | null>
   /** The pair held at this moment. */
   get(): Promise<TokenPair | null>
-  /** Whether a pair is held. With a store that answers later: whether one was when it was last looked at. */
+  /** Whether a pair is held. With a store that answers later: whether this portal knows of a session. */
   readonly isLoggedIn: boolean
   /** Calls back on each start, renewal and end in this portal. Answers the function that stops it. */
   subscribe(listener: (change: SessionChange) => void): () => void
@@ -30,37 +30,30 @@ export interface Session {
 export interface SessionOptions {
   readonly state: SessionState
   readonly post: Post
-  readonly clock: () => number
-  readonly renew: (used: string) => Promise<Renewal>
+  readonly trade: Trade
+  readonly renew: Renew
 }
 
 const farewellMs = 2_000
 
-export function createSession({ state, post, clock, renew }: SessionOptions): Session {
+export function createSession({ state, post, trade, renew }: SessionOptions): Session {
   let logouts = 0
-  let attempts = 0
-  let newest = 0
 
   async function signIn(path: string, body: unknown, init?: SignInInit): Promise<void> {
-    const attempt = ++attempts
     const begun = logouts
-    const askedAt = clock()
-    const pair = pairFrom(await answered(post(path, body, init)), askedAt)
-    if (logouts !== begun || attempt < newest) {
+    const pair = await trade(path, body, init).catch(failed)
+    if (logouts !== begun) {
       await farewell(pair)
-      throw new ApiError({
-        status: 0,
-        code: 'superseded',
-        message: 'The session changed during the sign-in.',
-      })
+      throw new DOMException('logged out', 'AbortError')
     }
-    newest = attempt
-    await state.start(pair)
+    await state.keep(pair, 'started')
   }
 
-  async function farewell({ refresh_token }: TokenPair): Promise<void> {
+  async function farewell(pair: TokenPair | null): Promise<void> {
+    if (!pair?.refresh_token) return
+    const { refresh_token } = pair
     const init = { keepalive: true, signal: AbortSignal.timeout(farewellMs) }
-    if (refresh_token) await post('/api/logout', { refresh_token }, init).catch(() => {})
+    await post('/api/logout', { refresh_token }, init).catch(() => {})
   }
 
   return {
@@ -68,14 +61,11 @@ export function createSession({ state, post, clock, renew }: SessionOptions): Se
     ssoVerify: (body, init) => signIn('/sso-verify', body, init),
     async logout() {
       logouts++
-      const pair = await state.clear()
-      if (pair) await farewell(pair)
+      await farewell(await state.clear())
     },
     async refresh() {
       const held = await state.read()
-      const renewal = held && (await renew(held.access_token))
-      if (renewal && 'unreachable' in renewal) await answered(renewal.unreachable())
-      return renewal && 'pair' in renewal ? renewal.pair : null
+      return held && renew(held.access_token).catch(failed)
     },
     get: state.read,
     get isLoggedIn() {
@@ -85,13 +75,9 @@ export function createSession({ state, post, clock, renew }: SessionOptions): Se
   }
 }
 
-/** The body of a good answer; throws ApiError for any other. */
-async function answered(call: Promise<Response>): Promise<unknown> {
-  try {
-    const answer = await call
-    if (answer.ok) return await answer.json()
-    throw answerError(answer, await answer.json().catch(() => undefined))
-  } catch (cause) {
-    throw callError(cause)
-  }
+/** Turns whatever a call failed with, an error or a failed answer, into ApiError. */
+async function failed(cause: unknown): Promise<never> {
+  if (!(cause instanceof Response)) throw callError(cause)
+  const answer = cause.clone()
+  throw answerError(answer, await answer.json().catch(() => null))
 }

@@ -1,23 +1,16 @@
-import type { Unreachable } from './refresh-request.ts'
-
 const windowMs = 60_000
 const most = 6
 
-/** After six refreshes in a minute that reached nobody, the last failure is given again without asking. */
-export function createCoolDown(clock: () => number) {
+/** Runs the job. After six failures within a minute the last one is given again instead. */
+export function createCoolDown<T>(clock: () => number) {
   let failedAt: number[] = []
-  let last: Unreachable | undefined
-  return {
-    standing(): Unreachable | undefined {
-      failedAt = failedAt.filter((at) => clock() - at < windowMs)
-      return failedAt.length < most ? undefined : last
-    },
-    failed(failure: Unreachable) {
-      failedAt.push(clock())
+  let last: unknown
+  return async (job: () => Promise<T>): Promise<T> => {
+    if (clock() - Number(failedAt[most - 1]) < windowMs) throw last
+    return job().catch((failure) => {
+      failedAt = [clock(), ...failedAt].slice(0, most)
       last = failure
-    },
-    reset() {
-      failedAt = []
-    },
+      throw failure
+    })
   }
 }

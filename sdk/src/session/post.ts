@@ -1,13 +1,18 @@
 import type { Fetch } from '../with-session.ts'
 
+export interface PostInit {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
 /** Answers like fetch: throws when the server cannot be reached. */
-export type Post = (path: string, body: unknown, init?: RequestInit) => Promise<Response>
+export type Post = (path: string, body: unknown, init?: PostInit) => Promise<Response>
 
 /** Sends JSON outside the session: what makes and ends sessions cannot wait for one. */
 export function createPost(baseUrl: string, send: Fetch): Post {
   return (path, body, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('Content-Type', 'application/json')
+    const headers = { ...init?.headers, 'Content-Type': 'application/json' }
     return send(new Request(baseUrl + path, { ...init, method: 'POST', headers, body: JSON.stringify(body) }))
   }
 }

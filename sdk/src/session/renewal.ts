@@ -1,70 +1,55 @@
 import type { TokenPair } from '../token-store.ts'
 import { createCoolDown } from './cool-down.ts'
-import type { Post } from './post.ts'
-import { requestRefresh, type Unreachable } from './refresh-request.ts'
 import type { SessionState } from './state.ts'
-import { inTurn, type Locks } from './turns.ts'
-
-/** `null`: there is no session any more. */
-export type Renewal = { readonly pair: TokenPair } | Unreachable | null
+import { type Trade, tradeRefreshToken } from './trade.ts'
 
 export interface RenewalOptions {
   readonly state: SessionState
-  readonly post: Post
+  readonly trade: Trade
   readonly clock: () => number
-  readonly locks: Locks | undefined
-  readonly lockName: string
+  /** Runs a job when no other tab runs one. */
+  readonly inTurn: <T>(job: () => Promise<T>) => Promise<T>
 }
 
+/**
+ * Answers a newer pair than the one of the access token `used`; `null` when the session is over. Rejects with an
+ * error or a failed Response when nobody was reached: then the session is kept.
+ */
+export type Renew = (used: string | undefined) => Promise<TokenPair | null>
+
 export const expired = (pair: TokenPair, now: number): boolean =>
-  !pair.access_token || (pair.expires_at ?? Number.POSITIVE_INFINITY) <= now
+  !pair.access_token || Number(pair.expires_at) <= now
 
-/** One refresh at a time, for however many calls wait. `used` is the access token that is wanted no more. */
-export function createRenewal({ state, post, clock, locks, lockName }: RenewalOptions) {
-  const coolDown = createCoolDown(clock)
-  let flight: { era: number; result: Promise<Renewal> } | undefined
+/** One refresh at a time, for however many calls wait. */
+export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): Renew {
+  const coolingDown = createCoolDown<TokenPair | null>(clock)
+  let flight: { era: number; result: Promise<TokenPair | null> } | undefined
 
-  async function renewOnce(used: string, era: number): Promise<Renewal> {
+  async function renewOnce(used: string | undefined, era: number): Promise<TokenPair | null> {
     const held = await state.read()
     if (state.era() !== era) return null
-    if (!held?.refresh_token) return ended(held)
-    if (held.access_token !== used && !expired(held, clock())) return { pair: held }
-    const failure = coolDown.standing()
-    if (failure) return failure
+    if (!held?.refresh_token) return state.end(held ? 'no-refresh-token' : 'gone', held?.access_token)
+    if (held.access_token !== used && !expired(held, clock())) return held
 
-    const answer = await requestRefresh(post, held.refresh_token, clock)
+    const pair = await coolingDown(() => tradeRefreshToken(trade, held.refresh_token))
     const now = await state.read()
     if (state.era() !== era) return null
     // Another tab was faster, or logged out: what it left in the store is the truth.
-    if (now?.refresh_token !== held.refresh_token) return now ? { pair: now } : ended(null)
-    if ('unreachable' in answer) {
-      coolDown.failed(answer)
-      return answer
-    }
-    coolDown.reset()
-    if ('pair' in answer) {
-      await state.renew(answer.pair)
-      return state.era() === era ? answer : null
-    }
-    await state.end('refresh-refused', held.access_token)
-    return null
+    if (now?.refresh_token !== held.refresh_token) return now ?? state.end('gone')
+    if (!pair) return state.end('refresh-refused', held.access_token)
+    await state.keep(pair, 'renewed')
+    return pair
   }
 
-  async function ended(held: TokenPair | null): Promise<null> {
-    await state.end(held ? 'no-refresh-token' : 'gone', held?.access_token)
-    return null
-  }
-
-  return function renew(used: string): Promise<Renewal> {
+  return (used) => {
     const era = state.era()
     if (flight?.era !== era) {
-      const result = inTurn(locks, lockName, () => renewOnce(used, era))
-      const mine = { era, result }
-      flight = mine
+      const mine = { era, result: inTurn(() => renewOnce(used, era)) }
       const land = () => {
         if (flight === mine) flight = undefined
       }
-      result.then(land, land)
+      mine.result.then(land, land)
+      flight = mine
     }
     return flight.result
   }

@@ -12,7 +12,7 @@ export type SessionEndReason = 'refresh-refused' | 'token-rejected' | 'no-refres
 export interface SessionChange {
   readonly kind: 'started' | 'renewed' | 'ended'
   /** Only when a session ended by itself; a logout has none. */
-  readonly reason?: SessionEndReason
+  readonly reason?: SessionEndReason | undefined
 }
 
 type Listener = (change: SessionChange) => void
@@ -22,9 +22,8 @@ export type SessionState = ReturnType<typeof createState>
  * The stored pair and its era. Each login, logout and end begins a new era at once, before the store has
  * answered; what was begun in an older era may change nothing any more.
  */
-export function createState(store: TokenStore) {
+export function createState(store: TokenStore, onEnd?: (reason: SessionEndReason) => void) {
   let era = 0
-  let seen: TokenPair | null = null
   // A session was seen whose end has not been told yet.
   let alive = false
   let pending = 0
@@ -41,11 +40,6 @@ export function createState(store: TokenStore) {
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
-  const save = (pair: TokenPair) => {
-    seen = pair
-    alive = true
-    return queue(() => store.set(pair))
-  }
 
   const state = {
     era: () => era,
@@ -58,42 +52,39 @@ export function createState(store: TokenStore) {
       if (pending) await turn
       const pair = await store.get()
       if (era !== begun) return state.read()
-      seen = pair
-      alive ||= pair !== null
+      if (pair) alive = true
       return pair
     },
     loggedIn() {
-      const held = pending ? seen : store.get()
-      return Boolean(held instanceof Promise ? seen : held)
+      const held = pending ? null : store.get()
+      return pending || held instanceof Promise ? alive : held !== null
     },
-    async start(pair: TokenPair) {
-      era++
-      await save(pair)
-      tell({ kind: 'started' })
-    },
-    async renew(pair: TokenPair) {
-      await save(pair)
-      tell({ kind: 'renewed' })
+    async keep(pair: TokenPair, kind: 'started' | 'renewed') {
+      if (kind === 'started') era++
+      alive = true
+      await queue(() => store.set(pair))
+      tell({ kind })
     },
     /** Empties the store and answers what was in it. */
     async clear(reason?: SessionEndReason) {
       era++
-      seen = null
       alive = false
       const pair = await queue(async () => {
         const last = await store.get()
         await store.set(null)
         return last
       })
-      tell(reason ? { kind: 'ended', reason } : { kind: 'ended' })
+      tell({ kind: 'ended', reason })
+      if (reason) onEnd?.(reason)
       return pair
     },
     /** Ends the session of this access token; if it is over or replaced already, nothing happens. */
-    async end(reason: SessionEndReason, accessToken: string | undefined) {
+    async end(reason: SessionEndReason, accessToken?: string): Promise<null> {
       const begun = era
       const pair = await state.read()
-      if (era !== begun || !alive || (pair && pair.access_token !== accessToken)) return
+      if (era !== begun || !alive || (pair && pair.access_token !== accessToken)) return null
       await state.clear(reason)
+      return null
     },
   }
   return state

@@ -6,19 +6,18 @@ export interface Locks {
 const waitMs = 5_000
 
 /**
- * Runs the job when no other tab runs one of the same name. A tab that was frozen with the lock in its hand
+ * Runs one job at a time across the tabs that name the same lock. A tab that was frozen with the lock in its hand
  * must not stop the others, so after five seconds the job runs without it.
  */
-export async function inTurn<T>(locks: Locks | undefined, name: string, job: () => Promise<T>): Promise<T> {
-  let result: Promise<T> | undefined
-  const once = () => {
-    result ??= job()
-    return result
-  }
-  try {
-    return await (locks?.request(name, { signal: AbortSignal.timeout(waitMs) }, once) ?? once())
-  } catch {
-    // Either the lock could not be had, or the job itself failed: then its own failure is handed on.
-    return once()
+export function createTurns(locks: Locks | null | undefined, name: string | null) {
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (!locks || !name) return job()
+    let running: Promise<T> | undefined
+    const begin = () => {
+      running = job()
+      return running
+    }
+    // Either the lock could not be had, or the job failed: then its own failure is handed on.
+    return locks.request(name, { signal: AbortSignal.timeout(waitMs) }, begin).catch(() => running ?? job())
   }
 }

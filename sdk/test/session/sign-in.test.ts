@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '../../src/index.ts'
 import { login, logout, problem, refresh, startAuthServer } from '../support/auth-server.ts'
-import { gate, until } from '../support/gate.ts'
 import { pair, person, signedIn } from '../support/session.ts'
 
 describe('session.login', () => {
@@ -35,26 +34,6 @@ describe('session.login', () => {
     const server = await startAuthServer({ [login]: () => 'drop' })
     const { portal } = signedIn(server.url)
     await expect(portal.session.login(person)).rejects.toMatchObject({ status: 0, code: 'network_error' })
-  })
-
-  it('of two at once the later one counts, in whatever order they are answered', async () => {
-    const held = gate()
-    const server = await startAuthServer({
-      [login]: async (_call, times) => {
-        if (times === 1) await held.opened
-        const body = {
-          data: { access_token: `login${times}`, refresh_token: 'r', token_type: 'Bearer', expires_in: 9 },
-        }
-        return { status: 200, body }
-      },
-    })
-    const { portal } = signedIn(server.url, { store: memoryStore() })
-    const first = portal.session.login(person)
-    await until(() => server.count(login) > 0)
-    await portal.session.login(person)
-    held.open()
-    await expect(first).rejects.toHaveProperty('code', 'superseded')
-    expect(await portal.session.get()).toMatchObject({ access_token: 'login2' })
   })
 
   it('can be aborted', async () => {

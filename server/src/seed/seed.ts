@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { publishFolder } from '../modules/catalogue/publish.ts'
+import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
 import { historyOf } from './history.ts'
@@ -124,7 +125,6 @@ function userOf({ now, password_hash }: World, persona: Persona) {
   }
 }
 
-/** All movements in one statement: thousands of rows, each still through the one function that moves a balance. */
 async function post(
   { tx, now, timeZone, apiNames }: World,
   persona: Persona,
@@ -132,19 +132,15 @@ async function post(
 ): Promise<void> {
   const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs(timeZone, now))
   const movements = historyOf({ persona, calls, apiNames, startOf, now })
-  const rows = movements.map(({ at, kind, amount, description, api, free }) => {
+  const rows = movements.map(({ free, ...movement }): PastRow => {
+    const { kind } = movement
     const request = newId('req')
     const reference = kind === 'TOPUP' ? newId('pay') : kind === 'USAGE' ? request : kind.toLowerCase()
     const actor = kind === 'ADJUSTMENT' ? 'ADMIN' : 'USER'
     const valid_until = free ? lastDayOfNextMonth(dayIn(timeZone, now)) : null
-    return { id: newId('txn'), at, kind, amount, description, api, request, reference, actor, valid_until }
+    return { ...movement, id: newId('txn'), request, reference, actor, valid_until }
   })
-  await sql`
-    SELECT count(*) FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-      id text, at timestamptz, kind text, amount bigint, description text, api text, request text, reference text,
-      actor text, valid_until date
-    ), LATERAL post_to_ledger(row.id, ${persona.id}, row.kind, row.amount, row.description, row.reference, NULL,
-      row.actor, row.api, row.request, row.id, row.valid_until, row.at)`.execute(tx)
+  await importHistory(tx, persona.id, rows)
 }
 
 function offsetMs(timeZone: string, time: Date): number {

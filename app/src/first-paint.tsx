@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { App } from './app.tsx'
+import { session } from './lib/api.ts'
+
+/** The start page as a visitor sees it before any data has come. Run at build time only (vite/first-paint.ts). */
+export function home(): string {
+  void session.start()
+  return renderToString(
+    <Router ssrPath="/">
+      <App />
+    </Router>,
+  )
+}

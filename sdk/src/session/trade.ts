@@ -1,0 +1,32 @@
+import type { TokenPair } from '../token-store.ts'
+import type { Post, PostInit } from './post.ts'
+
+/** Gives a secret for a pair. Rejects with what fetch rejected with, or with the failed Response. */
+export type Trade = (path: string, secret: unknown, init?: PostInit) => Promise<TokenPair>
+
+type Answered = { access_token?: string; refresh_token?: string; expires_in?: number }
+
+export function createTrade(post: Post, clock: () => number): Trade {
+  return async (path, secret, init) => {
+    const askedAt = clock()
+    const answer = await post(path, secret, init)
+    if (!answer.ok) throw answer
+    const { access_token, refresh_token, expires_in }: Answered = (await answer.json()).data ?? {}
+    if (!access_token || !refresh_token) throw new SyntaxError(path)
+    const pair = { access_token, refresh_token }
+    // Renewed after nine tenths of its life, counted from when it was asked for.
+    return expires_in ? { ...pair, expires_at: askedAt + expires_in * 900 } : pair
+  }
+}
+
+/** `null` when the server refuses for good; a timeout (408) or too many requests (429) will pass. */
+export async function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
+  try {
+    return await trade('/api/refresh-token', { refresh_token }, { signal: AbortSignal.timeout(limitMs) })
+  } catch (failure) {
+    if (failure instanceof Response && /^4(?!08|29)/.test(`${failure.status}`)) return null
+    throw failure
+  }
+}
+
+const limitMs = 15_000

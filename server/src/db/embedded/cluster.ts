@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Binaries } from './binaries.ts'
+
+const startSeconds = 60
+const database = 'switchboard'
+const user = 'switchboard'
+
+/** One PostgreSQL in one folder: `data` is its cluster; port, password and log stand beside it. */
+export interface Cluster {
+  readonly url: string
+  isRunning(): Promise<boolean>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes the cluster when there is none. A kill in the middle leaves nothing half made: the folder is renamed when whole. */
+export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Binaries): Promise<Cluster> {
+  const [data, log] = [join(folder, 'data'), join(folder, 'postgres.log')]
+  const password = keptOrMade(join(folder, 'password'), () => randomBytes(24).toString('base64url'))
+  const port = keptOrMade(join(folder, 'port'), String(await freePort()))
+  const run = (command: string, args: readonly string[]) => runQuietly(command, args, runAs)
+
+  if (!existsSync(data)) await initialise()
+  const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
+
+  async function initialise(): Promise<void> {
+    const draft = join(folder, 'data.draft')
+    const passwordFile = join(folder, 'password.init')
+    rmSync(draft, { recursive: true, force: true })
+    for (const path of [folder, draft]) {
+      mkdirSync(path, { recursive: true })
+      if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid)
+    }
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
+    const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${user}`]
+    const code = await run(initdb, ['-D', draft, ...options, `--pwfile=${passwordFile}`])
+    rmSync(passwordFile)
+    if (code !== 0)
+      throw new Error(`PostgreSQL could not be set up in ${folder} (initdb ended with ${code}).`)
+    renameSync(draft, data)
+  }
+
+  return {
+    url: url(database),
+    isRunning: async () => (await run(pg_ctl, ['status', '-D', data])) === 0,
+    async start() {
+      const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+      const code = await run(pg_ctl, [
+        'start',
+        '-w',
+        '-t',
+        String(startSeconds),
+        '-D',
+        data,
+        '-l',
+        log,
+        '-o',
+        settings,
+      ])
+      if (code !== 0) throw new Error(`PostgreSQL did not start. The end of ${log}:\n${tail(log)}`)
+      await createDatabase(url('postgres'))
+    },
+    async stop() {
+      await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data])
+    },
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Its own session, so that the database outlives a killed server; no pipes, because it would keep them open. */
+function runQuietly(command: string, args: readonly string[], runAs: Binaries['runAs']): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'ignore', detached: true, cwd: '/', ...runAs })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function keptOrMade(file: string, fresh: string | (() => string)): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const value = typeof fresh === 'string' ? fresh : fresh()
+  writeFileSync(file, value, { mode: 0o600 })
+  return value
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function tail(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '(no log)'
+}
