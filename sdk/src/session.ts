@@ -1,5 +1,6 @@
 import { answerError, callError } from './api-error.ts'
 import type { components } from './generated/portal.ts'
+import { farewellMs } from './session/limits.ts'
 import type { Post, PostInit } from './session/post.ts'
 import type { Renew } from './session/renewal.ts'
 import type { SessionChange, SessionState } from './session/state.ts'
@@ -33,8 +34,6 @@ export interface SessionOptions {
   readonly trade: Trade
   readonly renew: Renew
 }
-
-const farewellMs = 2_000
 
 export function createSession({ state, post, trade, renew }: SessionOptions): Session {
   let logouts = 0
@@ -79,5 +78,5 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
 async function failed(cause: unknown): Promise<never> {
   if (!(cause instanceof Response)) throw callError(cause)
   const answer = cause.clone()
-  throw answerError(answer, await answer.json().catch(() => null))
+  throw answerError(answer, await answer.json().catch(() => {}))
 }

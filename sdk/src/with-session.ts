@@ -59,8 +59,6 @@ export function withSession(
   }
 }
 
-const refused = ({ status }: Response): boolean => status === 401 || status === 403
-
 function bearing(request: Request, token: string | undefined): Request {
   if (token) request.headers.set('Authorization', `Bearer ${token}`)
   return request

@@ -1,14 +1,13 @@
-const windowMs = 60_000
-const most = 6
+import { coolDownMs, mostFailures } from './limits.ts'
 
-/** Runs the job. After six failures within a minute the last one is given again instead. */
+/** Runs the job, but not again when it has failed too often of late: then the last failure is given again. */
 export function createCoolDown<T>(clock: () => number) {
   let failedAt: number[] = []
   let last: unknown
   return async (job: () => Promise<T>): Promise<T> => {
-    if (clock() - Number(failedAt[most - 1]) < windowMs) throw last
+    if (clock() - Number(failedAt[mostFailures - 1]) < coolDownMs) throw last
     return job().catch((failure) => {
-      failedAt = [clock(), ...failedAt].slice(0, most)
+      failedAt = [clock(), ...failedAt].slice(0, mostFailures)
       last = failure
       throw failure
     })

@@ -49,7 +49,7 @@ export function createState(store: TokenStore, onEnd?: (reason: SessionEndReason
     },
     async read(): Promise<TokenPair | null> {
       const begun = era
-      if (pending) await turn
+      await turn
       const pair = await store.get()
       if (era !== begun) return state.read()
       if (pair) alive = true
@@ -82,8 +82,8 @@ export function createState(store: TokenStore, onEnd?: (reason: SessionEndReason
     async end(reason: SessionEndReason, accessToken?: string): Promise<null> {
       const begun = era
       const pair = await state.read()
-      if (era !== begun || !alive || (pair && pair.access_token !== accessToken)) return null
-      await state.clear(reason)
+      const theirs = !pair || pair.access_token === accessToken
+      if (era === begun && alive && theirs) await state.clear(reason)
       return null
     },
   }

@@ -1,4 +1,5 @@
 import type { TokenPair } from '../token-store.ts'
+import { refreshMs } from './limits.ts'
 import type { Post, PostInit } from './post.ts'
 
 /** Gives a secret for a pair. Rejects with what fetch rejected with, or with the failed Response. */
@@ -22,11 +23,9 @@ export function createTrade(post: Post, clock: () => number): Trade {
 /** `null` when the server refuses for good; a timeout (408) or too many requests (429) will pass. */
 export async function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
   try {
-    return await trade('/api/refresh-token', { refresh_token }, { signal: AbortSignal.timeout(limitMs) })
+    return await trade('/api/refresh-token', { refresh_token }, { signal: AbortSignal.timeout(refreshMs) })
   } catch (failure) {
     if (failure instanceof Response && /^4(?!08|29)/.test(`${failure.status}`)) return null
     throw failure
   }
 }
-
-const limitMs = 15_000

@@ -1,14 +1,11 @@
+import { lockWaitMs } from './limits.ts'
+
 /** What is needed of `navigator.locks`. */
 export interface Locks {
   request<T>(name: string, options: { signal: AbortSignal }, job: () => Promise<T>): Promise<T>
 }
 
-const waitMs = 5_000
-
-/**
- * Runs one job at a time across the tabs that name the same lock. A tab that was frozen with the lock in its hand
- * must not stop the others, so after five seconds the job runs without it.
- */
+/** Runs one job at a time across the tabs that name the same lock; when it cannot be had in time, without it. */
 export function createTurns(locks: Locks | null | undefined, name: string | null) {
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (!locks || !name) return job()
@@ -18,6 +15,8 @@ export function createTurns(locks: Locks | null | undefined, name: string | null
       return running
     }
     // Either the lock could not be had, or the job failed: then its own failure is handed on.
-    return locks.request(name, { signal: AbortSignal.timeout(waitMs) }, begin).catch(() => running ?? job())
+    return locks
+      .request(name, { signal: AbortSignal.timeout(lockWaitMs) }, begin)
+      .catch(() => running ?? job())
   }
 }

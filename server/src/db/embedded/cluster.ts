@@ -3,10 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
 
 const startSeconds = 60
+const answerMs = 15_000
+const retryMs = 100
 const database = 'switchboard'
 const user = 'switchboard'
 
@@ -48,7 +51,15 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
 
   return {
     url: url(database),
-    isRunning: async () => (await run(pg_ctl, ['status', '-D', data])) === 0,
+    async isRunning() {
+      const deadline = Date.now() + answerMs
+      // A killed database keeps its process number for a moment, and one that recovers answers a little later.
+      while ((await run(pg_ctl, ['status', '-D', data])) === 0 && Date.now() < deadline) {
+        if (await answers(url('postgres'))) return true
+        await pause(retryMs)
+      }
+      return false
+    },
     async start() {
       const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
       const code = await run(pg_ctl, [
@@ -69,6 +80,18 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
     async stop() {
       await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data])
     },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
