@@ -1,6 +1,16 @@
-// npm start: the product as it runs for real, on its own PostgreSQL unless DATABASE_URL names another.
+// npm start: the product as it runs for real, on its own PostgreSQL unless DATABASE_URL names another. The mocks of the
+// published APIs run beside it, so that each can be tried without a key.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { buildApp } from './build-app.ts'
 import { liveWith, startNode } from './children.ts'
 
 buildApp()
+const products = readdirSync('mocks/dist').map((file) => basename(file, '.yaml'))
+const mocks = spawn(process.execPath, ['mocks/src/main.ts', ...products], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, FIRST_PORT: process.env.MOCKS_FIRST_PORT ?? '4010' },
+})
+process.on('exit', () => mocks.kill('SIGTERM'))
 liveWith([startNode(['server/src/main.ts'])])

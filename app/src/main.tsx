@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { session } from './lib/api.ts'
@@ -16,8 +16,12 @@ const app = (
 )
 
 const { dataset } = document.documentElement
-if (dataset.elsewhere === undefined && root.hasChildNodes()) hydrateRoot(root, app)
-else {
+if (dataset.elsewhere === undefined && root.hasChildNodes()) {
+  // In slices: the page is there to be read and scrolled, and nothing may hold that up.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+} else {
   root.replaceChildren()
   delete dataset.elsewhere
   createRoot(root).render(app)

@@ -1,4 +1,10 @@
 import type { ComponentType } from 'react'
+import {
+  MaintenancePage,
+  ReportedErrorPage,
+  ServerErrorPage,
+  TimeoutPage,
+} from './features/errors/error-pages.tsx'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import type { GuardName } from './guards.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
@@ -30,7 +36,6 @@ const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const later = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
-const errorPages = () => import('./features/errors/error-pages.tsx')
 
 const row = (name: PathName, layout: LayoutName, rest: Rest & Pick<Row, 'title' | 'page'>): Row => ({
   name,
@@ -60,13 +65,13 @@ export const routes: readonly Row[] = [
   soon('pricing', 'default'),
   soon('privacyNotice', 'default'),
   soon('terms', 'default'),
-  row('maintenance', 'default', { title: 'Maintenance', page: page(errorPages, 'MaintenancePage') }),
+  row('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
   row('serverError', 'default', {
     title: 'An error occurred',
-    page: page(errorPages, 'ServerErrorPage'),
+    page: ServerErrorPage,
   }),
-  row('timeout', 'default', { title: 'An error occurred', page: page(errorPages, 'TimeoutPage') }),
-  row('error', 'default', { title: 'An error occurred', page: page(errorPages, 'ReportedErrorPage') }),
+  row('timeout', 'default', { title: 'An error occurred', page: TimeoutPage }),
+  row('error', 'default', { title: 'An error occurred', page: ReportedErrorPage }),
 
   row('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
   soon('register', 'entry', { guards: ['guest'] }),

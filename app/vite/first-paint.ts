@@ -23,7 +23,10 @@ export function firstPaint(): Plugin {
       const page = await readFile(file, 'utf8')
       if (!page.includes(emptyRoot)) throw new Error(`${file} has no ${emptyRoot}`)
       const markup = await renderHome(config)
-      await writeFile(file, page.replace(emptyRoot, () => `<div id="root">${markup}</div>`))
+      await writeFile(
+        file,
+        page.replace(emptyRoot, () => `<div id="root">${markup}</div>`),
+      )
     },
   }
 }

@@ -26,7 +26,7 @@ describe.each(named)('%s', (_name, one) => {
     expect(body === '' ? undefined : JSON.parse(body)).toEqual(expected?.value)
   })
 
-  test('401 without a key, even for a test value', async () => {
+  test('401 with an empty key, even for a test value', async () => {
     for (const sent of [ordinary, ...testData.map((datum) => requestWith(one, datum))]) {
       const answer = await send(base, one, sent, { 'X-API-Key': '' })
       expect(answer.status).toBe(401)

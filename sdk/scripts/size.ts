@@ -1,4 +1,4 @@
-// Prints what the SDK costs a page, minified and gzipped, and fails when the core is over its budget.
+// Prints what the SDK costs a page, minified and gzipped, and fails when a client with its session is over budget.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -6,27 +6,21 @@ import { sdk } from './run.ts'
 
 const budgetBytes = 5 * 1024
 const src = join(sdk, 'src')
+const core = `${src}/index.ts`
 const measured = [
   ['openapi-fetch alone', `export { default } from 'openapi-fetch'`],
-  ['createPortal', `export { createPortal } from '${src}/index.ts'`],
-  [
-    'createPortal with all of the core but the role table',
-    `export * from '${src}/index.ts'; export const roles = 0`,
-  ],
-  ['./react-query on top of TanStack Query', `export * from '${src}/react-query.ts'`],
-  ['./content', `export * from '${src}/content.ts'`],
+  ['createPortal: the client, its session and openapi-fetch', `export { createPortal } from '${core}'`],
+  ['the same with every other function of the core', `export * from '${core}'; export const roles = 0`],
+  ['./react-query, openapi-fetch and TanStack Query not counted', `export * from '${src}/react-query.ts'`],
+  ['./content with openapi-fetch', `export * from '${src}/content.ts'`],
 ] as const
 
-let core = 0
 for (const [name, contents] of measured) {
   const bytes = await sizeOf(contents)
-  if (name.startsWith('createPortal with')) core = bytes
   console.log(`${(bytes / 1024).toFixed(2).padStart(6)} KB  ${name}`)
+  if (name.startsWith('createPortal') && bytes > budgetBytes) process.exitCode = 1
 }
-if (core > budgetBytes) {
-  console.error(`The core is over its budget of ${budgetBytes / 1024} KB.`)
-  process.exit(1)
-}
+if (process.exitCode) console.error(`createPortal is over its budget of ${budgetBytes / 1024} KB.`)
 
 async function sizeOf(contents: string): Promise<number> {
   const { outputFiles } = await build({

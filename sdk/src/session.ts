@@ -49,10 +49,9 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
   }
 
   async function farewell(pair: TokenPair | null): Promise<void> {
-    if (!pair?.refresh_token) return
-    const { refresh_token } = pair
+    const { refresh_token } = pair ?? {}
     const init = { keepalive: true, signal: AbortSignal.timeout(farewellMs) }
-    await post('/api/logout', { refresh_token }, init).catch(() => {})
+    if (refresh_token) await post('/api/logout', { refresh_token }, init).catch(() => {})
   }
 
   return {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { operationsOf, readBundle } from './contract.ts'
 import type { Db } from './db/client.ts'
+import type { MockAddresses } from './gateway/mock-addresses.ts'
+import { serveMocks } from './gateway/serve-mocks.ts'
 import { handlers } from './handlers.ts'
 import { createEndpoint } from './http/endpoint.ts'
 import { answerProblems } from './http/refusals.ts'
@@ -11,6 +13,7 @@ import { secureAnswers } from './http/security-headers.ts'
 import { serveApp } from './http/static-app.ts'
 import { createValidations } from './http/validation.ts'
 import { newId } from './ids.ts'
+import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { completeHandlers } from './not-built.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -25,6 +28,8 @@ export interface AppOptions {
   readonly appFolder?: string
   readonly corsOrigins?: readonly string[]
   readonly logLevel?: string
+  /** Where the mock of each published document listens, by the document's name. */
+  readonly mocks?: MockAddresses
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
   readonly validateAnswers?: boolean
 }
@@ -75,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   }
 
+  serveDocuments(app, db)
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await sql`SELECT 1`.execute(db).then(
@@ -83,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
+  await serveMocks(app, { db, mocks: options.mocks ?? new Map() })
   await serveApp(app, options.appFolder ?? '')
   return app
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { openDb } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { mockAddresses } from './gateway/mock-addresses.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -19,13 +20,14 @@ const settings = {
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
 }
 
+const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
 const db = openDb({ url: database.url, onLostConnection: database.recover })
 await migrate(db)
 const clock = () => new Date()
-if (demo) await seed(db, { clock, settings, products: env.PRODUCTS_DIR ?? join(repo, 'mocks/products') })
+if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const app = await buildApp({
   db,
@@ -34,6 +36,7 @@ const app = await buildApp({
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
+  mocks: mockAddresses(productsFolder, Number(env.MOCKS_FIRST_PORT ?? 4010)),
 })
 
 let stopping = false

@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, mutationOptions as typed } from '@tanstack/react-query'
+import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query'
 import type { Client } from 'openapi-fetch'
 import type { ApiError } from '../api-error.ts'
 import { idempotentOperations } from '../generated/operations.ts'
@@ -11,6 +11,10 @@ import { mutationKey } from './keys.ts'
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what lets mutate() be called without an argument
 type Variables<Init> = Partial<Init> extends Init ? Init | void : Init
 
+export type WriteOptions<Data, Init> = UseMutationOptions<Data, ApiError, Variables<Init>> & {
+  mutationKey: readonly [operation: string]
+}
+
 /**
  * Options of a write, for `useMutation`. `mutate({ body })` takes what the call takes; errors are ApiError.
  * An operation that takes an Idempotency-Key gets one for each `mutate`, kept across the retries of it. To repeat
@@ -20,17 +24,17 @@ export function mutationOptions<
   Paths extends object,
   M extends Exclude<Method, 'get'>,
   P extends PathWith<Paths, M>,
->(client: Client<Paths>, method: M, path: P) {
+>(client: Client<Paths>, method: M, path: P): WriteOptions<DataOf<Paths, P, M>, InitOf<Paths, P, M>> {
   const key = mutationKey(method, path)
   const idempotent = idempotentOperations.has(key[0])
-  return typed<DataOf<Paths, P, M>, ApiError, Variables<InitOf<Paths, P, M>>>({
+  return {
     mutationKey: key,
     mutationFn: (variables, context) => {
       const init = { ...(variables as Init | undefined) }
       if (idempotent) init.headers = withKey(init, context)
       return unwrap(requestOf(client)(method, path, init)) as Promise<DataOf<Paths, P, M>>
     },
-  })
+  }
 }
 
 type Init = { headers?: HeadersInit; params?: { header?: Record<string, unknown> } }

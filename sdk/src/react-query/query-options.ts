@@ -1,17 +1,21 @@
-import { queryOptions as typed } from '@tanstack/react-query'
+import type { QueryKey, QueryKeyWithDataTag, UnusedSkipTokenOptions } from '@tanstack/react-query'
 import type { Client } from 'openapi-fetch'
 import type { ApiError } from '../api-error.ts'
 import { type DataOf, type InitArgs, type InitOf, type PathWith, requestOf } from '../operation.ts'
 import { unwrap } from '../unwrap.ts'
 import { queryKey } from './keys.ts'
 
+/** What TanStack's own `queryOptions` gives: the key carries the type of the data. */
+export type ReadOptions<Data> = UnusedSkipTokenOptions<Data, ApiError> &
+  QueryKeyWithDataTag<QueryKey, Data, ApiError>
+
 /** Options of a read, for `useQuery`, `fetchQuery` and the like. The data is the answer’s body; errors are ApiError. */
 export function queryOptions<Paths extends object, P extends PathWith<Paths, 'get'>>(
   client: Client<Paths>,
   path: P,
   ...[init]: InitArgs<InitOf<Paths, P, 'get'>>
-) {
-  return readOptions<DataOf<Paths, P, 'get'>>(client, path, { method: 'get', init })
+): ReadOptions<DataOf<Paths, P, 'get'>> {
+  return readOptions(client, path, { method: 'get', init })
 }
 
 /** The same for a read that the contract makes a POST, such as `/api/get-keys`. */
@@ -19,15 +23,20 @@ export function postQueryOptions<Paths extends object, P extends PathWith<Paths,
   client: Client<Paths>,
   path: P,
   ...[init]: InitArgs<InitOf<Paths, P, 'post'>>
-) {
-  return readOptions<DataOf<Paths, P, 'post'>>(client, path, { method: 'post', init })
+): ReadOptions<DataOf<Paths, P, 'post'>> {
+  return readOptions(client, path, { method: 'post', init })
 }
 
 type Read = { method: 'get' | 'post'; init?: object | undefined }
 
-export function readOptions<Data>(client: Client<object>, path: string, { method, init }: Read) {
-  return typed<Data, ApiError>({
+export function readOptions<Data>(
+  client: Client<object>,
+  path: string,
+  { method, init }: Read,
+): ReadOptions<Data> {
+  const options: UnusedSkipTokenOptions<Data, ApiError> = {
     queryKey: queryKey(path, init ?? {}),
     queryFn: ({ signal }) => unwrap(requestOf(client)(method, path, { ...init, signal })) as Promise<Data>,
-  })
+  }
+  return options as ReadOptions<Data>
 }

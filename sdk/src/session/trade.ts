@@ -12,11 +12,11 @@ export function createTrade(post: Post, clock: () => number): Trade {
     const askedAt = clock()
     const answer = await post(path, secret, init)
     if (!answer.ok) throw answer
-    const { access_token, refresh_token, expires_in }: Answered = (await answer.json()).data ?? {}
+    // The contract's longest life where the server does not tell.
+    const { access_token, refresh_token, expires_in = 86_400 }: Answered = (await answer.json()).data ?? {}
     if (!access_token || !refresh_token) throw new SyntaxError(path)
-    const pair = { access_token, refresh_token }
     // Renewed after nine tenths of its life, counted from when it was asked for.
-    return expires_in ? { ...pair, expires_at: askedAt + expires_in * 900 } : pair
+    return { access_token, refresh_token, expires_at: askedAt + expires_in * 900 }
   }
 }
 

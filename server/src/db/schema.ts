@@ -171,4 +171,10 @@ interface ApiTable {
   kyb_required: boolean
   position: number
   updated_at: Date
+  /** Markdown. */
+  description: string
+  released_on: string
+  test_data: JSONColumnType<object[]>
+  document: string
+  document_name: string
 }

@@ -24,6 +24,7 @@ const catalogue = {
   too_many_requests: [429, 'Too many tries'],
   unexpected: [500, 'Something went wrong'],
   not_offered: [501, 'Not offered here'],
+  mock_unreachable: [502, 'The mock does not answer'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
 export type ProblemCode = keyof typeof catalogue

@@ -15,6 +15,12 @@ CREATE TABLE apis (
   kyb_required boolean NOT NULL,
   position integer NOT NULL,
   updated_at timestamptz NOT NULL,
+  description text NOT NULL,
+  released_on date NOT NULL,
+  test_data jsonb NOT NULL,
+  -- The OpenAPI document as it was published, and the name of its file: its mock goes by that name, too.
+  document text NOT NULL,
+  document_name text NOT NULL,
   PRIMARY KEY (api, version)
 );
 

@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Queries } from '../../db/client.ts'
 import { toHundredths } from '../../decimals.ts'
 
+interface TestDatum {
+  readonly value: string
+  readonly at: string
+  readonly label: string
+  readonly outcome: { readonly status: number; readonly example?: string }
+}
 interface RawOperation {
   readonly operationId: string
   readonly summary: string
   readonly 'x-price': { readonly credits: string; readonly unit: string }
+  readonly 'x-test-data'?: readonly TestDatum[]
 }
 interface Document {
   readonly info: {
     readonly title: string
     readonly version: string
+    readonly description: string
     readonly 'x-product': {
       readonly api: string
       readonly publisher: string
@@ -40,7 +48,8 @@ export async function publishFolder(db: Queries, folder: string, order: readonly
   for (const [position, file] of sorted.entries()) {
     const path = join(folder, file)
     await publish(db, {
-      document: parse(readFileSync(path, 'utf8')),
+      name: basename(file, '.yaml'),
+      source: readFileSync(path, 'utf8'),
       position,
       updatedAt: statSync(path).mtime,
     })
@@ -48,19 +57,22 @@ export async function publishFolder(db: Queries, folder: string, order: readonly
 }
 
 interface Publication {
-  readonly document: Document
+  readonly name: string
+  /** The OpenAPI document, YAML. */
+  readonly source: string
   readonly position: number
   readonly updatedAt: Date
 }
 
-async function publish(db: Queries, { document, position, updatedAt }: Publication): Promise<void> {
-  const { info, paths, tags = [] } = document
+async function publish(db: Queries, { name, source, position, updatedAt }: Publication): Promise<void> {
+  const { info, paths, tags = [] }: Document = parse(source)
   const product = info['x-product']
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
+  const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => summaryOf(method, path, operation)),
+      .map(([method, operation]) => ({ method, path, operation })),
   )
+  const operations = all.map(({ method, path, operation }) => summaryOf(method, path, operation))
   const [main] = operations
   if (!main) throw new Error(`${info.title} has no operation to publish.`)
   const row = {
@@ -74,6 +86,11 @@ async function publish(db: Queries, { document, position, updatedAt }: Publicati
     operations: JSON.stringify(operations),
     position,
     updated_at: updatedAt,
+    description: info.description,
+    released_on: updatedAt.toISOString().slice(0, 10),
+    test_data: JSON.stringify(all.flatMap(({ operation }) => testDataOf(operation))),
+    document: source,
+    document_name: name,
   }
   await db
     .insertInto('apis')
@@ -91,4 +108,14 @@ function summaryOf(method: string, path: string, { operationId, summary, 'x-pric
     price: price.credits,
     price_unit: price.unit,
   }
+}
+
+function testDataOf({ operationId, 'x-test-data': data = [] }: RawOperation) {
+  return data.map(({ value, at, label, outcome: { status, example = null } }) => ({
+    operation_id: operationId,
+    value,
+    at,
+    label,
+    outcome: { status, example },
+  }))
 }

@@ -1,0 +1,20 @@
+// Proves the package as others get it: packed, judged by publint and attw, and used in an empty project.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tryIn } from './consumer.ts'
+import { run, runScript, sdk } from './run.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'switchboard-sdk-'))
+try {
+  run('npm', ['pack', '--silent', '--pack-destination', home])
+  const tarball = join(home, readdirSync(home).find((name) => name.endsWith('.tgz')) ?? 'nothing.tgz')
+  console.log(`packed  ${run('tar', ['-tzf', tarball]).trim().split('\n').length} files`)
+  runScript('publint/src/cli.js', [tarball, '--strict'])
+  console.log('publint --strict: nothing to say')
+  runScript('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only'], { cwd: sdk })
+  console.log('attw --profile esm-only: the types are right')
+  await tryIn(join(home, 'consumer'), tarball)
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}

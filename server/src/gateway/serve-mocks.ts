@@ -1,0 +1,41 @@
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { Problem } from '../http/problem.ts'
+import { sendProblem } from '../http/refusals.ts'
+import type { MockAddresses } from './mock-addresses.ts'
+
+interface Mocked {
+  readonly db: Db
+  readonly mocks: MockAddresses
+}
+
+/** The mock of each API at the portal's own address: `/mock/{api}/…`, without a key and free. */
+export async function serveMocks(app: FastifyInstance, { db, mocks }: Mocked): Promise<void> {
+  await app.register(async (scope) => {
+    // What is sent is handed on as it came, malformed or not: the mock answers it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    await scope.register(replyFrom, { undici: { connections: 16 } })
+    scope.all<{ Params: { api: string; '*': string } }>('/mock/:api/*', async (request, reply) => {
+      const { api, '*': path } = request.params
+      const row = await db
+        .selectFrom('apis')
+        .select('document_name')
+        .where('api', '=', api)
+        .executeTakeFirst()
+      const address = row && mocks.get(row.document_name)
+      if (!address) throw new Problem('not_found', 'No API of this name has a mock here.')
+      const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+      return reply.from(`${address}/${path}${search}`, {
+        onError: () => {
+          const problem = new Problem(
+            'mock_unreachable',
+            'The mock of this API is not running. Try again in a moment.',
+          )
+          sendProblem(problem, request, reply)
+        },
+      })
+    })
+  })
+}
