@@ -30,14 +30,15 @@ export async function* pages<Paths extends object, P extends ListPath<Paths>>(
   { query, signal }: PagesOptions<QueryOf<InitOf<Paths, P, 'get'>>> = {},
 ): AsyncGenerator<ItemOf<Paths, P>, void, void> {
   const request = requestOf(client)
-  let page = (query as { page?: number } | undefined)?.page ?? 1
-  for (;;) {
+  const first = (query as { page?: number } | undefined)?.page ?? 1
+  // Counted here and not read from the answer: a mock answers the same page for ever.
+  for (let page = first; ; page++) {
     const init = { params: { query: { ...query, page } }, signal }
     const { data, meta } = (await unwrap(request('get', path, init))) as Page<ItemOf<Paths, P>>
     yield* data
-    if (data.length === 0 || !hasNext(meta)) return
-    page = meta.page + 1
+    if (data.length === 0 || !hasNext(page, meta)) return
   }
 }
 
-export const hasNext = ({ page, limit, total }: Page<unknown>['meta']): boolean => page * limit < total
+export const hasNext = (page: number, { limit, total }: Page<unknown>['meta']): boolean =>
+  page * limit < total

@@ -66,6 +66,13 @@ describe('pages', () => {
     expect(await Array.fromAsync(pages(portal, '/api/transactions'))).toEqual([1])
   })
 
+  it('ends against a mock that answers the same page for ever', async () => {
+    const meta = { page: 1, limit: 2, total: 5 }
+    const server = await startServer({ [list]: () => ({ status: 200, body: { data: [1, 2], meta } }) })
+    const portal = createPortal({ baseUrl: server.url })
+    expect(await Array.fromAsync(pages(portal, '/api/transactions'))).toHaveLength(6)
+  })
+
   it('throws ApiError, and what the signal says', async () => {
     const server = await startServer({ [list]: () => ({ status: 422, body: { code: 'query_invalid' } }) })
     const portal = createPortal({ baseUrl: server.url })

@@ -16,7 +16,7 @@ export interface Operation {
   readonly answerSchemas: Readonly<Record<string, string>>
 }
 
-export interface QueryParameter {
+interface QueryParameter {
   readonly name: string
   readonly required: boolean
   readonly schema: string

@@ -33,7 +33,7 @@ export interface Call<Id extends keyof operations, On extends Queries = Db> exte
   readonly user: SignedIn
 }
 
-export type Answer<Id extends keyof operations> = {
+type Answer<Id extends keyof operations> = {
   [Status in keyof Responses<Id> & number]: Json<Responses<Id>[Status]> extends never
     ? never
     : { readonly status: Status; readonly body: Json<Responses<Id>[Status]> }

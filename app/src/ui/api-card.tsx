@@ -17,7 +17,7 @@ export interface ApiCardProps {
 }
 
 /** An API as the catalogue shows it. The whole card leads to its documentation; its name is the link's name. */
-export function ApiCard({ standingTone, ...api }: ApiCardProps) {
+function ApiCard({ standingTone, ...api }: ApiCardProps) {
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>

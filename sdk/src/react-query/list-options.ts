@@ -48,10 +48,8 @@ export function infiniteQueryOptions<Paths extends object, P extends ListPath<Pa
     // Set apart from single pages: both kinds of data under one key would be mixed up.
     queryKey: [...queryKey(path, { params }), 'infinite'],
     initialPageParam: 1,
-    getNextPageParam: (last) => {
-      const { meta } = last as Page<unknown>
-      return hasNext(meta) ? meta.page + 1 : undefined
-    },
+    getNextPageParam: (last, _all, page) =>
+      hasNext(page, (last as Page<unknown>).meta) ? page + 1 : undefined,
     queryFn: ({ pageParam: page, signal }) => {
       const query = { ...params?.query, page }
       const wanted = { ...rest, params: { ...params, query }, signal }

@@ -119,7 +119,7 @@ export interface Database {
   }
 }
 
-export interface SubscribedProduct {
+interface SubscribedProduct {
   product_id: string
   product_version_id: string
   name: string

@@ -41,6 +41,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
           {zeroHelp(found, filter)}
         </EmptyState>
       )}
+      <h2 className="visually-hidden">APIs</h2>
       {shown.length > 0 && <ApiCards apis={shown.map(apiCard)} />}
     </>
   )

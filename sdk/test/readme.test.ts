@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listContracts, type Mocks, startMocks } from '../../mocks/src/index.ts'
+import { scriptOf, sdk } from '../scripts/run.ts'
+
+// Inside the package, so that the examples import it by its own name.
+const home = join(sdk, '.cache/readme')
+const portalUrl = 'https://portal.example.com/portal-api'
+const contentUrl = 'https://content.example.com'
+const setUp = `import { createPortal } from '@switchboard/sdk'
+const portal = createPortal({ baseUrl: '${portalUrl}' })
+await portal.session.login({ email: 'jun@example.com', password: 'correct horse battery' })
+`
+const readme = readFileSync(join(sdk, 'README.md'), 'utf8')
+const examples = [...readme.matchAll(/^## (?<title>.+)$|^```(?<kind>tsx?)\n(?<code>[\s\S]*?)^```$/gm)].reduce(
+  (found, { groups: { title, kind, code = '' } = {} }) => {
+    if (title) return { ...found, title }
+    const name = `${found.list.length + 1} ${found.title}`
+    const file = `${name.toLowerCase().replaceAll(/\W+/g, '-')}.${kind}`
+    const whole = code.includes('createPortal(') ? code : setUp + code
+    return { ...found, list: [...found.list, { name, file, kind, code: whole }] }
+  },
+  { title: '', list: [] as { name: string; file: string; kind: string | undefined; code: string }[] },
+).list
+const run = promisify(execFile)
+
+let mocks: Mocks
+beforeAll(async () => {
+  const contracts = (await listContracts()).filter(({ name }) => name === 'portal' || name === 'content')
+  mocks = await startMocks({ contracts, ports: () => 0 })
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  for (const { file, code } of examples) {
+    writeFileSync(
+      join(home, file),
+      code.replaceAll(portalUrl, mocks.url('portal')).replaceAll(contentUrl, mocks.url('content')),
+    )
+  }
+  writeFileSync(
+    join(home, 'tsconfig.json'),
+    '{ "extends": "../../tsconfig.json", "include": ["*.ts", "*.tsx"] }',
+  )
+}, 60_000)
+afterAll(() => mocks?.close())
+
+describe('the examples of the README', () => {
+  it('are there', () => {
+    expect(examples.length).toBeGreaterThan(10)
+  })
+
+  it('compile', { timeout: 60_000 }, async () => {
+    const compiled = await run(process.execPath, [scriptOf('typescript7/bin/tsc'), '-p', home]).catch(
+      (error) => error,
+    )
+    expect(compiled.stdout).toBe('')
+  })
+
+  it.each(examples.filter(({ kind }) => kind === 'ts'))('run against the mock: $name', async ({ file }) => {
+    const flags = ['--conditions=@switchboard/source', '--disable-warning=ExperimentalWarning']
+    const { stderr, stdout } = await run(process.execPath, [...flags, join(home, file)])
+    expect(stderr).toBe('')
+    expect(stdout).not.toContain('undefined')
+  })
+})
