@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -9,6 +9,8 @@ const repo = join(import.meta.dirname, '../..')
 const node = `${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
 // Workers read this file again; the folder must stay the one that the server was started with.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'))
+// The database runs as a user of its own where tests run as root.
+chmodSync(process.env.E2E_DATA_DIR, 0o755)
 
 const executablePath = findChromium()
 

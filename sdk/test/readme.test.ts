@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listContracts, type Mocks, startMocks } from '../../mocks/src/index.ts'
 import { scriptOf, sdk } from '../scripts/run.ts'
+import { examplesOf } from './support/readme-examples.ts'
 
 // Inside the package, so that the examples import it by its own name.
 const home = join(sdk, '.cache/readme')
@@ -14,17 +15,7 @@ const setUp = `import { createPortal } from '@switchboard/sdk'
 const portal = createPortal({ baseUrl: '${portalUrl}' })
 await portal.session.login({ email: 'jun@example.com', password: 'correct horse battery' })
 `
-const readme = readFileSync(join(sdk, 'README.md'), 'utf8')
-const examples = [...readme.matchAll(/^## (?<title>.+)$|^```(?<kind>tsx?)\n(?<code>[\s\S]*?)^```$/gm)].reduce(
-  (found, { groups: { title, kind, code = '' } = {} }) => {
-    if (title) return { ...found, title }
-    const name = `${found.list.length + 1} ${found.title}`
-    const file = `${name.toLowerCase().replaceAll(/\W+/g, '-')}.${kind}`
-    const whole = code.includes('createPortal(') ? code : setUp + code
-    return { ...found, list: [...found.list, { name, file, kind, code: whole }] }
-  },
-  { title: '', list: [] as { name: string; file: string; kind: string | undefined; code: string }[] },
-).list
+const examples = examplesOf(readFileSync(join(sdk, 'README.md'), 'utf8'), setUp)
 const run = promisify(execFile)
 
 let mocks: Mocks

@@ -21,7 +21,12 @@ export function Shell({ header, className, children }: ShellProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page takes the focus
   useEffect(() => {
-    if (arrived) main.current?.focus({ preventScroll: true })
+    if (!arrived) return
+    // A menu that the click has closed gives the focus back in the next frame; the page comes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => main.current?.focus({ preventScroll: true }))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [path, arrived])
 
   return (

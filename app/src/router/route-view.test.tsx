@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -97,7 +97,7 @@ test('a new page takes the title, the focus and is said aloud', async () => {
   act(() => navigate('/faqs'))
   await heading('FAQ')
   expect(document.title).toBe('FAQ · Switchboard')
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('FAQ')
 })
 

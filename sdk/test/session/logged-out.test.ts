@@ -24,6 +24,26 @@ describe('logged out meanwhile', () => {
     expect(onSessionEnd).not.toHaveBeenCalled()
   })
 
+  it('a late refresh does not send the call again as whoever signed in since', async () => {
+    const held = gate()
+    const other = { access_token: 'b1', refresh_token: 's1', token_type: 'Bearer', expires_in: 900 }
+    const server = await startAuthServer({ [login]: () => ({ status: 200, body: { data: other } }) })
+    server.handlers[refresh] = async (asked, times) => {
+      await held.opened
+      return server.trade(asked, times)
+    }
+    server.expire()
+    const { portal, store, credits: call } = signedIn(server.url)
+    const late = call()
+    await until(() => server.count(refresh) > 0)
+    await portal.session.logout()
+    await portal.session.login(person)
+    held.open()
+    expect((await late).response.status).toBe(401)
+    expect(server.tokensOf(credits)).toEqual(['a1'])
+    expect(store.get()).toMatchObject({ access_token: 'b1' })
+  })
+
   it('a late login restores nothing, and its session is ended at the server', async () => {
     const held = gate()
     const server = await startAuthServer()
@@ -50,6 +70,7 @@ describe('logged out meanwhile', () => {
     const late = call()
     await until(() => slow.writing > 0)
     const out = portal.session.logout()
+    await new Promise(setImmediate)
     slow.open()
     await Promise.all([late, out])
     expect(await slow.get()).toBeNull()

@@ -92,14 +92,14 @@ describe('two tabs on one store', () => {
     const held = gate()
     server.handlers[refresh] = async (asked, times) => {
       const answer = server.trade(asked, times)
-      if (times === 2) await held.opened
+      if (times === 1) await until(() => server.count(refresh) > 1)
+      else await held.opened
       return answer
     }
     server.expire()
     const first = one.credits()
     await until(() => server.count(refresh) > 0)
     const second = two.credits()
-    await until(() => server.count(credits) > 1)
     await first
     held.open()
     expect((await second).response.status).toBe(200)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,6 +35,7 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
     const draft = join(folder, 'data.draft')
     const passwordFile = join(folder, 'password.init')
     rmSync(draft, { recursive: true, force: true })
+    requireReachable([initdb, folder], runAs)
     for (const path of [folder, draft]) {
       mkdirSync(path, { recursive: true })
       if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid)
@@ -81,6 +82,16 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
       await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data])
     },
   }
+}
+
+/** The `postgres` user may be kept out by a private folder above, such as the home of root. */
+function requireReachable(paths: readonly string[], runAs: Binaries['runAs']): void {
+  if (runAs.uid === undefined) return
+  const closed = paths.find((path) => spawnSync('test', ['-x', path], { cwd: '/', ...runAs }).status !== 0)
+  if (!closed) return
+  throw new Error(
+    `PostgreSQL runs as the user postgres, who cannot reach ${closed}. Put the clone, or DATA_DIR, into a folder that other users may enter, start as another user than root, or set DATABASE_URL.`,
+  )
 }
 
 async function answers(url: string): Promise<boolean> {
