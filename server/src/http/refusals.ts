@@ -21,6 +21,10 @@ export function answerProblems(app: FastifyInstance): void {
       fastifyCodes[error.code] ??
       (error instanceof SyntaxError ? fastifyCodes.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
     if (known) return sendProblem(new Problem(...known), request, reply)
+    // Such as a path that climbs out of the app's folder.
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+    }
     request.log.error({ err: error }, 'unexpected')
     const detail =
       'The fault is ours and has been recorded. Try again later, or write to us with the request id.'

@@ -14,7 +14,6 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       cacheControl: false,
       setHeaders(reply, path) {
         const forever = path.includes('/assets/') && hashed.test(path)

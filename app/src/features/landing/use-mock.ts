@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { env } from '../../lib/env.ts'
 import { simSwap } from './queries.ts'
 
 export type Outcome =
@@ -12,6 +13,9 @@ export type Mock = ReturnType<typeof useMock>
 const anyKey = 'mock'
 const operation = { id: 'checkSimSwap', path: '/check' }
 
+/** A path is meant at the portal's own address, which may be another than this page's. */
+const atPortal = (url: string) => new URL(url, new URL(env.portalUrl, window.location.href))
+
 /** The mock of SIM Swap, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
 export function useMock() {
   const version = useQuery(simSwap).data?.data
@@ -23,7 +27,7 @@ export function useMock() {
     setOutcome({ kind: 'sending' })
     const sentAt = performance.now()
     try {
-      const answer = await fetch(`${url}${operation.path}`, {
+      const answer = await fetch(atPortal(`${url}${operation.path}`), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-API-Key': anyKey },
         body: JSON.stringify(body),
