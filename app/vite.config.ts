@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { firstPaint } from './vite/first-paint.ts'
+import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), firstPaint()],
+  plugins: [react(), preloadFonts(), firstPaint(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {

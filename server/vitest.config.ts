@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: 'test/database.ts',
+    globalSetup: 'test/support/postgres.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -18,15 +18,18 @@ export function firstPaint(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    async closeBundle() {
-      const file = resolve(config.root, config.build.outDir, 'index.html')
-      const page = await readFile(file, 'utf8')
-      if (!page.includes(emptyRoot)) throw new Error(`${file} has no ${emptyRoot}`)
-      const markup = await renderHome(config)
-      await writeFile(
-        file,
-        page.replace(emptyRoot, () => `<div id="root">${markup}</div>`),
-      )
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const file = resolve(config.root, config.build.outDir, 'index.html')
+        const page = await readFile(file, 'utf8')
+        if (!page.includes(emptyRoot)) throw new Error(`${file} has no ${emptyRoot}`)
+        const markup = await renderHome(config)
+        await writeFile(
+          file,
+          page.replace(emptyRoot, () => `<div id="root">${markup}</div>`),
+        )
+      },
     },
   }
 }

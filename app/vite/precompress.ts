@@ -24,7 +24,9 @@ export function precompress(): Plugin {
       async handler() {
         const folder = resolve(config.root, config.build.outDir)
         const files = await readdir(folder, { recursive: true })
-        await Promise.all(files.filter((file) => worthIt.test(file)).map((file) => copies(join(folder, file))))
+        await Promise.all(
+          files.filter((file) => worthIt.test(file)).map((file) => copies(join(folder, file))),
+        )
       },
     },
   }

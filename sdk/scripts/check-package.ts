@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tryIn } from './consumer.ts'
-import { run, runScript, sdk } from './run.ts'
+import { run } from './run.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'switchboard-sdk-'))
 try {
   run('npm', ['pack', '--silent', '--pack-destination', home])
   const tarball = join(home, readdirSync(home).find((name) => name.endsWith('.tgz')) ?? 'nothing.tgz')
   console.log(`packed  ${run('tar', ['-tzf', tarball]).trim().split('\n').length} files`)
-  runScript('publint/src/cli.js', [tarball, '--strict'])
+  run('npm', ['run', '-s', 'publint', '--', tarball])
   console.log('publint --strict: nothing to say')
-  runScript('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only'], { cwd: sdk })
+  run('npm', ['run', '-s', 'attw', '--', tarball])
   console.log('attw --profile esm-only: the types are right')
   await tryIn(join(home, 'consumer'), tarball)
 } finally {

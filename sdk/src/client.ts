@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { publicAt } from './access.ts'
+import type { Fetch } from './fetch.ts'
 import type { paths } from './generated/portal.ts'
 import { naming } from './middleware.ts'
 import { createPost } from './session/post.ts'
@@ -10,7 +11,7 @@ import { createTurns, type Locks } from './session/turns.ts'
 import { createSession, type Session } from './session.ts'
 import { memoryStore } from './stores/memory-store.ts'
 import type { TokenStore } from './token-store.ts'
-import { type Fetch, withSession } from './with-session.ts'
+import { withSession } from './with-session.ts'
 import { withoutScenario } from './without-scenario.ts'
 
 export interface PortalOptions {

@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
+import type { Fetch } from './fetch.ts'
 import type { paths } from './generated/content.ts'
-import type { Fetch } from './with-session.ts'
 import { withoutScenario } from './without-scenario.ts'
 
 export type { components as ContentComponents, paths as ContentPaths } from './generated/content.ts'

@@ -1,8 +1,7 @@
 import { abortable } from './abortable.ts'
+import type { Fetch } from './fetch.ts'
 import { expired, type Renew } from './session/renewal.ts'
 import type { SessionState } from './session/state.ts'
-
-export type Fetch = (request: Request) => Promise<Response>
 
 export interface LiveSession {
   readonly state: SessionState

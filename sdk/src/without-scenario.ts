@@ -1,4 +1,4 @@
-import type { Fetch } from './with-session.ts'
+import type { Fetch } from './fetch.ts'
 
 /** A mock scenario (`Prefer: code=…, example=…`) that was left in the code must not reach a real backend. */
 export function withoutScenario(send: Fetch): Fetch {

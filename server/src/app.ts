@@ -52,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false },
   })
+  app.removeContentTypeParser('text/plain')
   answerProblems(app)
   secureAnswers(app)
   await app.register(cors, {

@@ -1,5 +1,6 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
 import type { ReactNode, Ref } from 'react'
+import styles from './checkbox.module.css'
 
 interface CheckboxProps {
   readonly checked: boolean
@@ -30,7 +31,7 @@ export function Checkbox({ checked, onChange, onBlur, name, inputRef, error, chi
         <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>
       </ChakraCheckbox.Root>
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       )}

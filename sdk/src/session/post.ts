@@ -1,4 +1,4 @@
-import type { Fetch } from '../with-session.ts'
+import type { Fetch } from '../fetch.ts'
 
 export interface PostInit {
   headers?: Record<string, string>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-export interface Call {
+interface Call {
   /** `METHOD /path`, without the query. */
   readonly operation: string
   readonly query: URLSearchParams

@@ -6,7 +6,8 @@ import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
 
 const apiPrefixes = ['/portal-api/', '/content-api/', '/healthz', '/readyz']
-const hashed = /-[\w-]{8,}\.\w+$/
+// With what a compressed copy adds to the name.
+const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
 
 /** Serves the built app. Its pages are made in the browser, so every address a person opens answers the same document. */
 export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
@@ -14,6 +15,8 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      // The build lays compressed copies beside its files (app/vite/precompress.ts).
+      preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
         const forever = path.includes('/assets/') && hashed.test(path)

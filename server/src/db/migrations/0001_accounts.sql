@@ -64,7 +64,8 @@ CREATE TABLE idempotency_keys (
   key text NOT NULL,
   body_hash bytea NOT NULL,
   status integer,
-  answer jsonb,
+  -- Not jsonb, which would reorder it: the replayed answer is the very same text.
+  answer json,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, operation, key)
 );

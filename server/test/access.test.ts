@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationsOf, readBundle } from '../src/contract.ts'
+import { handlers } from '../src/handlers.ts'
+import { completeHandlers } from '../src/not-built.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+const operations = operationsOf(readBundle())
+const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer'] as const
+const beforeTerms = ['getProfile', 'acceptTerms']
+
+let server: TestServer
+const tokens: Partial<Record<(typeof kinds)[number], string>> = { garbage: 'sba_made-up' }
+beforeAll(async () => {
+  server = await startServer()
+  tokens.USER = (await server.signIn('user')).access_token
+  tokens.ADMIN = (await server.signIn('admin')).access_token
+  tokens.newcomer = (await server.signIn('newUser')).access_token
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+type Operation = (typeof operations)[number]
+
+/** What the contract says of a caller, or undefined when they get past the door. */
+function refusal({ id, access, roles }: Operation, kind: (typeof kinds)[number]): string | undefined {
+  if (access === 'public') return undefined
+  if (kind === 'visitor') return access === 'optional' ? undefined : 'token_missing'
+  if (kind === 'garbage') return 'token_expired'
+  const role = kind === 'ADMIN' ? 'ADMIN' : 'USER'
+  if (!roles.includes(role)) return 'forbidden'
+  return kind === 'newcomer' && !beforeTerms.includes(id) ? 'terms_not_accepted' : undefined
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  test.each(kinds)('%s', async (kind) => {
+    const body = operation.bodySchema || operation.method !== 'GET' ? {} : undefined
+    const answer = await server.ask(operation.method, `/portal-api${operation.path}`, {
+      token: tokens[kind],
+      body,
+    })
+    const code = refusal(operation, kind)
+    if (code) expect(answer.body.code).toBe(code)
+    else
+      expect(['token_missing', 'token_expired', 'forbidden', 'terms_not_accepted']).not.toContain(
+        answer.body.code,
+      )
+    expect(answer.status, `${id} must not fail`).not.toBe(500)
+  })
+})
+
+describe('the server does not start', () => {
+  const [first] = operations
+  if (!first) throw new Error('The contract has no operations.')
+
+  test('without a handler for an operation', () => {
+    const unknown = { ...first, id: 'brandNew' }
+    expect(() => completeHandlers([...operations, unknown], handlers)).toThrow('brandNew has no handler')
+  })
+
+  test('with a handler for no operation', () => {
+    const { login } = handlers
+    if (!login) throw new Error('login has no handler')
+    expect(() => completeHandlers(operations, { ...handlers, oldOne: login })).toThrow(
+      'oldOne is not in the contract',
+    )
+  })
+
+  test('with an operation that is built and listed as not built', () => {
+    const { login } = handlers
+    if (!login) throw new Error('login has no handler')
+    expect(() => completeHandlers(operations, { ...handlers, register: login })).toThrow(
+      'register is built and listed',
+    )
+  })
+})

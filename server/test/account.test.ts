@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWellFormed, newKey } from '../src/modules/keys/secret.ts'
+import { personas } from '../src/seed/personas.ts'
+import { seed } from '../src/seed/seed.ts'
+import { defaultSettings } from '../src/settings.ts'
+import { repo, start, startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const get = async (path: string, persona: string) => {
+  const { access_token: token } = await server.signIn(persona)
+  return (await server.ask('GET', `/portal-api/api/${path}`, { token })).body.data as unknown
+}
+
+describe('listUserSubscriptions 200', () => {
+  interface Subscription {
+    api: string
+    keys: { type: string; status: string; grace_ends_at: string | null }[]
+    live_blocker: { code: string; route: string } | null
+  }
+  const of = async (persona: string) => (await get('user-subscription', persona)) as Subscription[]
+
+  test('a refused verification blocks the live key, and says where to put it right', async () => {
+    const [simSwap] = await of('kybRejected')
+    expect(simSwap).toMatchObject({ live_blocker: { code: 'kyb_rejected', route: '/kyb/lumina/sim-swap' } })
+    expect(simSwap?.keys.map(({ type }) => type)).toEqual(['TEST'])
+  })
+
+  test('a verified business has live keys and no blocker', async () => {
+    const simSwap = (await of('business')).find(({ api }) => api === 'sim-swap')
+    expect(simSwap).toMatchObject({ live_blocker: null })
+    expect(simSwap?.keys.map(({ type }) => type).sort()).toEqual(['LIVE', 'TEST'])
+  })
+
+  test('a key in its grace is told with its end, and is EXPIRED after it', async () => {
+    const statuses = async () =>
+      (await of('keyInGrace'))
+        .find(({ api }) => api === 'sim-swap')
+        ?.keys.map(({ status }) => status)
+        .sort()
+    expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'GRACE'])
+    server.advance(86_401)
+    expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'EXPIRED'])
+  })
+
+  test('no secret and no hash is in any answer', async () => {
+    expect(JSON.stringify(await of('business'))).not.toMatch(/sb_(test|live)_\w|hash/)
+  })
+})
+
+describe('notifications', () => {
+  interface Notice {
+    notification_id: string
+    important: boolean
+    timestamp: number
+    read_at: number
+  }
+  const list = async (persona: string) => (await get('notifications', persona)) as Notice[]
+  const mark = async (persona: string, notification_ids: string[]) => {
+    const { access_token: token } = await server.signIn(persona)
+    return server.ask('POST', '/portal-api/api/notifications', { token, body: { notification_ids } })
+  }
+
+  test('200: important ones first', async () => {
+    const [first, second] = await list('lowBalance')
+    expect([first?.important, second?.important]).toEqual([true, false])
+  })
+
+  test('200: what is read stays read; what belongs to another is not touched', async () => {
+    const foreign = (await list('zeroBalance')).filter(({ read_at }) => read_at === 0)
+    const own = (await list('lowBalance')).filter(({ read_at }) => read_at === 0)
+    const ids = [...own, ...foreign].map(({ notification_id }) => notification_id)
+    expect((await mark('lowBalance', ids)).body.data).toMatchObject({ unread: 0 })
+    expect((await list('zeroBalance')).filter(({ read_at }) => read_at === 0)).toEqual(foreign)
+    expect((await list('lowBalance')).every(({ read_at }) => read_at > 0)).toBe(true)
+  })
+
+  test('422: none named', async () => {
+    expect((await mark('user', [])).status).toBe(422)
+  })
+})
+
+describe('catalogue', () => {
+  test('listPublicApis 200: the main operation and its price come first', async () => {
+    const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
+    const apis = body.data as unknown as {
+      api: string
+      price_from: string
+      operations: { price: string }[]
+    }[]
+    expect(apis.map(({ api, price_from }) => `${api} ${price_from}`)).toEqual([
+      'sim-swap 2.00',
+      'number-verification 1.50',
+      'one-time-password 0.80',
+      'messaging 0.60',
+      'device-location 3.00',
+      'quality-on-demand 5.00',
+    ])
+    for (const { price_from, operations } of apis) expect(operations[0]?.price).toBe(price_from)
+  })
+
+  test('syncApi 200: the document it links is there', async () => {
+    const { body } = await server.ask('POST', '/portal-api/api/sync', {
+      body: { api: 'sim-swap', version: 'v1' },
+    })
+    const { document_url } = body.data as unknown as { document_url: string }
+    const document = await server.ask('GET', document_url)
+    expect(document.status).toBe(200)
+    expect(JSON.stringify(document.body)).toContain('openapi: 3.1.0')
+  })
+
+  test.each([
+    [404, { api: 'sim-swap', version: 'v9' }],
+    [404, { api: 'nothing', version: 'v1' }],
+    [422, { api: 'sim-swap', version: 'one' }],
+  ])('syncApi %i: %o', async (status, body) => {
+    expect((await server.ask('POST', '/portal-api/api/sync', { body })).status).toBe(status)
+  })
+
+  test('the mock of an API that is not running is a 502, of an unknown one a 404', async () => {
+    expect((await server.ask('GET', '/mock/nothing/check')).status).toBe(404)
+  })
+})
+
+describe('the seed', () => {
+  test('leads every wallet to the balance of its persona', async () => {
+    const rows = await server.db.selectFrom('wallets').select(['user_id', 'balance']).execute()
+    const wanted = personas.filter(({ role }) => role !== 'ADMIN').map(({ id, balance }) => [id, balance])
+    expect(new Map(rows.map(({ user_id, balance }) => [user_id, balance]))).toEqual(
+      new Map(wanted as [string, number][]),
+    )
+  })
+
+  test('does nothing a second time', async () => {
+    const count = async () =>
+      (
+        await server.db
+          .selectFrom('ledger')
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows
+    const before = await count()
+    await seed(server.db, { clock: () => start, settings: defaultSettings, products: `${repo}/mocks/dist` })
+    expect(await count()).toBe(before)
+  })
+})
+
+test('a key tells its environment, and one wrong letter is noticed', () => {
+  const key = newKey('LIVE')
+  expect(key).toMatch(/^sb_live_[0-9A-Za-z]{38}$/)
+  expect(isWellFormed(key)).toBe(true)
+  const letter = key[12] === 'x' ? 'y' : 'x'
+  expect(isWellFormed(`${key.slice(0, 12)}${letter}${key.slice(13)}`)).toBe(false)
+})

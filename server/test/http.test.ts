@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'switchboard-app-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
+  writeFileSync(join(folder, 'assets/main-AbCdEf12.js'), 'export {}')
+  server = await startServer(folder)
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const json = { 'Content-Type': 'application/json' }
+
+test.each([
+  ['400 malformed_json', { body: '{"email":', headers: json }],
+  ['400 malformed_json', { body: '', headers: json }],
+  ['415 media_type_unsupported', { body: 'a=b', headers: { 'Content-Type': 'text/plain' } }],
+  ['413 body_too_large', { body: `"${'x'.repeat(1_100_000)}"`, headers: json }],
+])('%s', async (expected, ask) => {
+  const answer = await server.ask('POST', '/portal-api/login', ask)
+  expect(`${answer.status} ${answer.body.code}`).toBe(expected)
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+})
+
+test('404: an unknown address below the API is a problem, whatever is accepted', async () => {
+  const answer = await server.ask('GET', '/portal-api/api/nothing', { headers: { Accept: 'text/html' } })
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+})
+
+test('500: the inside stays inside, and the request id finds it', async () => {
+  const { access_token: token } = await server.signIn('user')
+  await server.db.schema.alterTable('ledger').renameTo('ledger_away').execute()
+  const answer = await server.ask('GET', '/portal-api/api/transactions', { token })
+  await server.db.schema.alterTable('ledger_away').renameTo('ledger').execute()
+  expect(answer.status).toBe(500)
+  expect(JSON.stringify(answer.body)).not.toContain('ledger')
+  expect(answer.body.request_id).toBe(answer.headers.get('X-Request-Id'))
+})
+
+test('every answer names its request and carries the security headers', async () => {
+  for (const path of ['/', '/portal-api/api/api-list-public', '/nope']) {
+    const { headers } = await server.ask('GET', path)
+    expect(headers.get('X-Request-Id')).toMatch(/^req_\w{12}$/)
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  }
+})
+
+test('an API answer is never kept by a cache', async () => {
+  const { headers } = await server.ask('GET', '/portal-api/api/api-list-public')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('CORS: only listed origins', async () => {
+  const from = async (Origin: string) =>
+    (await server.ask('GET', '/portal-api/api/api-list-public', { headers: { Origin } })).headers
+  expect((await from('https://portal.example')).get('Access-Control-Allow-Origin')).toBe(
+    'https://portal.example',
+  )
+  expect((await from('https://evil.example')).get('Access-Control-Allow-Origin')).toBeNull()
+})
+
+describe('the app', () => {
+  const page = { headers: { Accept: 'text/html' } }
+
+  test('any address of a page answers its document, never kept', async () => {
+    const answer = await server.ask('GET', '/dashboard/wallet', page)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(JSON.stringify(answer.body)).toContain('<title>app</title>')
+  })
+
+  test('hashed files are kept for ever', async () => {
+    const { headers } = await server.ask('GET', '/assets/main-AbCdEf12.js')
+    expect(headers.get('Cache-Control')).toContain('immutable')
+  })
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
+    'nothing outside its folder is served: %s',
+    async (path) => {
+      const answer = await server.ask('GET', path)
+      expect(answer.status).toBe(404)
+    },
+  )
+})
+
+test('readyz 200, and healthz 200', async () => {
+  expect((await server.ask('GET', '/readyz')).status).toBe(200)
+  expect((await server.ask('GET', '/healthz')).status).toBe(200)
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDb } from '../src/db/client.ts'
+import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
+import { newDatabase, type TestDatabase } from './support/database.ts'
+
+const now = new Date('2026-11-21T01:42:00Z')
+let database: TestDatabase
+let other: ReturnType<typeof openDb>
+let userId: string
+let wallets = 0
+
+beforeAll(async () => {
+  database = await newDatabase()
+  other = openDb({ url: database.url })
+})
+afterAll(async () => {
+  await other.destroy()
+  await database.close()
+})
+beforeEach(async () => {
+  wallets += 1
+  userId = `usr_${wallets}`
+  const empty = { password_hash: null, sso_by: null, sso_id: null, signed_in_at: null, last_login_date: null }
+  const nobody = { company: null, company_name: null, reference: null, plan_type: null, plan_name: null }
+  await database.db
+    .insertInto('users')
+    .values({
+      ...empty,
+      ...nobody,
+      id: userId,
+      email: `${userId}@example.com`,
+      firstname: '',
+      lastname: '',
+      user_type: 'USER',
+      status: 'ACTIVE',
+      email_verified_at: now,
+      plan_consumption: null,
+      created_at: now,
+    })
+    .execute()
+  await database.db.insertInto('wallets').values({ user_id: userId, starter_redeemed_at: null }).execute()
+})
+
+const posting = (amount: number, key: string, rest: Partial<Posting> = {}): Posting => ({
+  userId,
+  kind: amount > 0 ? 'TOPUP' : 'USAGE',
+  amount,
+  description: 'x',
+  reference: key,
+  actor: 'USER',
+  key,
+  now,
+  ...rest,
+})
+const post = (amount: number, key: string, rest?: Partial<Posting>) =>
+  postToLedger(database.db, posting(amount, key, rest))
+
+async function sums() {
+  const { rows } = await sql<{ balance: number; ledger: number; lots: number }>`
+    SELECT balance, (SELECT coalesce(sum(amount), 0)::bigint FROM ledger WHERE user_id = ${userId}) AS ledger,
+      (SELECT coalesce(sum(remaining), 0)::bigint FROM lots WHERE user_id = ${userId}) AS lots
+    FROM wallets WHERE user_id = ${userId}`.execute(database.db)
+  return rows[0]
+}
+
+test('200 parallel debits from two servers: exactly as many succeed as can be paid, and every sum agrees', async () => {
+  await post(100_50, 'in')
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      postToLedger(index % 2 ? other : database.db, posting(-1_50, `debit-${index}`)),
+    ),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(67)
+  expect(await sums()).toEqual({ balance: 0, ledger: 0, lots: 0 })
+})
+
+test('fifty parallel copies of one posting move the balance once, and all get the same row', async () => {
+  const rows = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      postToLedger(index % 2 ? other : database.db, posting(10_00, 'webhook')),
+    ),
+  )
+  expect(new Set(rows.map((row) => row?.id)).size).toBe(1)
+  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000 })
+})
+
+test('free credits are spent first, the soonest to end before the others', async () => {
+  await post(10_00, 'paid')
+  await post(5_00, 'late', { validUntil: '2026-12-31' })
+  await post(5_00, 'soon', { validUntil: '2026-11-30' })
+  await post(-7_00, 'spend')
+  const lots = await database.db
+    .selectFrom('lots')
+    .select(['valid_until', 'remaining'])
+    .where('user_id', '=', userId)
+    .execute()
+  expect(lots).toEqual(
+    expect.arrayContaining([
+      { valid_until: '2026-11-30', remaining: 0 },
+      { valid_until: '2026-12-31', remaining: 300 },
+      { valid_until: null, remaining: 1000 },
+    ]),
+  )
+})
+
+test('credits held for calls in flight cannot be spent', async () => {
+  await post(10_00, 'in')
+  await database.db.updateTable('wallets').set({ held: 400 }).where('user_id', '=', userId).execute()
+  expect(await post(-6_01, 'too much')).toBeUndefined()
+  expect((await post(-6_00, 'the rest'))?.balance_after).toBe(400)
+})
+
+test.each([
+  ['changed', sql`UPDATE ledger SET amount = 1`],
+  ['taken away', sql`DELETE FROM ledger`],
+  ['emptied', sql`TRUNCATE ledger`],
+])('a row of the ledger cannot be %s', async (_how, statement) => {
+  await post(1_00, 'in')
+  await expect(statement.execute(database.db)).rejects.toThrow('immutable')
+})
+
+test('a balance below zero is refused by the database itself', async () => {
+  const below = database.db
+    .updateTable('wallets')
+    .set({ balance: -1 })
+    .where('user_id', '=', userId)
+    .execute()
+  await expect(below).rejects.toThrow('wallets_balance_check')
+})
+
+test('500 random histories keep balance = sum of rows = sum of lots', async () => {
+  let seed = 42
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  for (let step = 0; step < 500; step += 1) {
+    const amount = random(2) ? random(900) + 1 : -(random(900) + 1)
+    const validUntil = amount > 0 && random(2) ? `2026-12-${10 + random(20)}` : undefined
+    await post(amount, `step-${random(450)}`, validUntil ? { validUntil } : {})
+  }
+  const { balance, ledger, lots } = (await sums()) ?? {}
+  expect([ledger, lots]).toEqual([balance, balance])
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../src/seed/seed.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const login = (email: string, password: string) =>
+  server.ask('POST', '/portal-api/login', { body: { email, password } })
+const refresh = (refresh_token: string, on = server) =>
+  on.ask('POST', '/portal-api/api/refresh-token', { body: { refresh_token } })
+const profile = (token: string, on = server) => on.ask('GET', '/portal-api/api/profile', { token })
+const pairOf = (asked: { body: { data?: unknown } }) =>
+  asked.body.data as { access_token: string; refresh_token: string }
+
+describe('login', () => {
+  test('200: the pair opens the profile, whatever the case of the address', async () => {
+    const answer = await login('JUN@example.com', demoPassword)
+    expect(answer.status).toBe(200)
+    expect((await profile(pairOf(answer).access_token)).body.data).toMatchObject({ email: 'jun@example.com' })
+  })
+
+  test('401 invalid_credentials: a known and an unknown address are answered alike', async () => {
+    const { request_id: _one, ...known } = (await login('rico@sakay.example', 'wrong password')).body
+    const { request_id: _two, ...unknown } = (await login('nobody@example.com', 'wrong password')).body
+    expect(known).toMatchObject({ status: 401, code: 'invalid_credentials' })
+    expect(unknown).toEqual(known)
+  })
+
+  test.each([
+    ['email_not_verified', { email_verified_at: null }],
+    ['account_suspended', { status: 'SUSPENDED' as const }],
+  ])('403 %s', async (code, change) => {
+    await server.db.updateTable('users').set(change).where('id', '=', 'usr_paolo0').execute()
+    const answer = await login('paolo@example.com', demoPassword)
+    await server.db
+      .updateTable('users')
+      .set({ status: 'ACTIVE', email_verified_at: new Date() })
+      .where('id', '=', 'usr_paolo0')
+      .execute()
+    expect([answer.status, answer.body.code]).toEqual([403, code])
+  })
+
+  test('422: each refused field is pointed at', async () => {
+    const answer = await server.ask('POST', '/portal-api/login', { body: { email: 'no address', extra: 1 } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors?.map(({ pointer }) => pointer).sort()).toEqual([
+      '#/email',
+      '#/extra',
+      '#/password',
+    ])
+  })
+
+  test.each(['nadia@tindahan.example', 'stranger@example.com'])(
+    '429 locked_out: five wrong passwords lock %s for 15 minutes, then it opens',
+    async (email) => {
+      for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(email, 'wrong')).status).toBe(401)
+      const locked = await login(email, demoPassword)
+      expect([locked.status, locked.body.code]).toEqual([429, 'locked_out'])
+      expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(890)
+      server.advance(901)
+      expect((await login(email, 'wrong')).status).toBe(401)
+    },
+  )
+})
+
+describe('refreshToken', () => {
+  test('200: the token is traded once, and its parent gets the very same pair', async () => {
+    const first = await server.signIn('user')
+    const next = await refresh(first.refresh_token)
+    const again = await refresh(first.refresh_token)
+    expect(pairOf(next).refresh_token).not.toBe(first.refresh_token)
+    expect(pairOf(again).refresh_token).toBe(pairOf(next).refresh_token)
+    expect(pairOf(again).access_token).toBe(pairOf(next).access_token)
+  })
+
+  test('200: twenty racing refreshes of one token get one pair', async () => {
+    const { refresh_token } = await server.signIn('user')
+    const twin = await server.twin()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => refresh(refresh_token, index % 2 ? twin : server)),
+    )
+    await twin.close()
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => pairOf(answer).refresh_token)).size).toBe(1)
+  })
+
+  test('401 refresh_refused: an older token ends the session at once, in every process', async () => {
+    const first = await server.signIn('user')
+    const second = pairOf(await refresh(first.refresh_token))
+    const third = pairOf(await refresh(second.refresh_token))
+    const twin = await server.twin()
+    expect((await profile(third.access_token, twin)).status).toBe(200)
+    const stolen = await refresh(first.refresh_token)
+    expect([stolen.status, stolen.body.code]).toEqual([401, 'refresh_refused'])
+    expect((await profile(third.access_token, twin)).status).toBe(401)
+    expect((await refresh(third.refresh_token, twin)).status).toBe(401)
+    await twin.close()
+  })
+
+  test('401: a token nobody issued', async () => {
+    expect((await refresh('sbr_made-up')).status).toBe(401)
+  })
+
+  test('401: a session lasts 30 days, however often it is refreshed', async () => {
+    const first = await server.signIn('user')
+    server.advance(29 * 86_400)
+    const second = pairOf(await refresh(first.refresh_token))
+    server.advance(86_401)
+    expect((await refresh(second.refresh_token)).body.code).toBe('refresh_refused')
+  })
+})
+
+test('an access token lives 900 seconds', async () => {
+  const { access_token } = await server.signIn('user')
+  server.advance(899)
+  expect((await profile(access_token)).status).toBe(200)
+  server.advance(2)
+  expect((await profile(access_token)).body.code).toBe('token_expired')
+})
+
+test('logout 200: both tokens are dead at once, and saying it twice is no fault', async () => {
+  const { access_token, refresh_token } = await server.signIn('user')
+  const logout = () => server.ask('POST', '/portal-api/api/logout', { body: { refresh_token } })
+  expect((await logout()).status).toBe(200)
+  expect((await profile(access_token)).status).toBe(401)
+  expect((await refresh(refresh_token)).status).toBe(401)
+  expect((await logout()).status).toBe(200)
+})
+
+test('acceptTerms 200: opens what was 403 terms_not_accepted', async () => {
+  const { access_token: token } = await server.signIn('newUser')
+  const credits = () => server.ask('GET', '/portal-api/api/wallet/credits', { token })
+  expect((await credits()).body.code).toBe('terms_not_accepted')
+  expect((await profile(token)).status).toBe(200)
+  const half = { tc_agree: true, one_shared_globe: false }
+  expect((await server.ask('PUT', '/portal-api/api/sso-verify/agree', { token, body: half })).status).toBe(
+    422,
+  )
+  const both = { tc_agree: true, one_shared_globe: true }
+  expect((await server.ask('PUT', '/portal-api/api/sso-verify/agree', { token, body: both })).status).toBe(
+    200,
+  )
+  expect((await credits()).status).toBe(200)
+})
