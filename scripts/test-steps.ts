@@ -55,7 +55,7 @@ export const steps: readonly Step[] = [
   {
     name: 'mocks',
     promise: 'every operation and named example can be asked of the mock',
-    commands: [vitest('mocks')],
+    commands: [['npm', 'run', '-s', '-w', 'mocks', 'lint:products'], vitest('mocks')],
   },
   {
     name: 'server',

@@ -1,5 +1,5 @@
 /** Ports of the browser tests, away from those that people use while they work. */
-export const ports = { server: 18_080, mockedApp: 18_081 } as const
+export const ports = { server: 18_080, mockedApp: 18_081, firstMock: 18_090 } as const
 
 export const urls = {
   server: `http://localhost:${ports.server}`,

@@ -1,17 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
-import { ports, urls } from './addresses.ts'
+import { urls } from './addresses.ts'
 
 const repo = join(import.meta.dirname, '../..')
 const node = `${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
-// Workers read this file again; the folder must stay the one that the server was started with.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'))
-// The database runs as a user of its own where tests run as root.
-chmodSync(process.env.E2E_DATA_DIR, 0o755)
-
 const executablePath = findChromium()
 
 /** Two projects: `server` walks the product on its real backend, `mock` the same build of the app on Prism. */
@@ -24,7 +17,6 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalTeardown: './teardown.ts',
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -37,10 +29,9 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `${node} server/src/main.ts`,
+      command: `${node} app/e2e/product.ts`,
       cwd: repo,
       url: `${urls.server}/readyz`,
-      env: { PORT: String(ports.server), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 60_000,
     },

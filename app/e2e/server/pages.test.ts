@@ -37,3 +37,13 @@ test('a payment result without a slug leads to the error page', async ({ page })
   await page.goto('/payment/success')
   await expect(page).toHaveURL(/\/error/)
 })
+
+test('the landing page sends a real call to the mock and shows its answer', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.getByLabel(/number/i).selectOption({ label: 'same SIM' })
+  await page.getByRole('button', { name: 'Send to the mock' }).click()
+  await expect(page.getByText(/^200 in \d+ ms$/)).toBeVisible()
+  await expect(page.getByText('false')).toBeVisible()
+  expect(complaints).toEqual([])
+})

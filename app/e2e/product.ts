@@ -1,0 +1,31 @@
+// The server on a database of its own, which goes when the server has ended.
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { startNode } from '../../scripts/children.ts'
+import { ports } from './addresses.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-e2e-'))
+// The database runs as a user of its own where tests run as root.
+chmodSync(folder, 0o755)
+
+const server = startNode(['server/src/main.ts'], {
+  PORT: String(ports.server),
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  MOCKS_FIRST_PORT: String(ports.firstMock),
+})
+const products = readdirSync('mocks/dist').map((file) => basename(file, '.yaml'))
+const mocks = startNode(['mocks/src/main.ts', ...products], { FIRST_PORT: String(ports.firstMock) })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill(signal)
+    mocks.kill(signal)
+  })
+}
+server.once('exit', (code) => {
+  mocks.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
