@@ -15,7 +15,7 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Asked {
+interface Asked {
   readonly status: number
   readonly headers: Headers
   // Tests look into answers freely; each was checked against the contract before it was sent.
