@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/support/postgres.ts',
+    setupFiles: ['test/support/silence.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -57,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app)
   await app.register(cors, {
     origin: [...corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
   })
   logAnswers(app)

@@ -55,8 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  await app.listen({ port, host })
-  printWelcome({ port, demo })
+  // PORT=0 takes any free port; the welcome names it.
+  const address = await app.listen({ port, host })
+  printWelcome({ port: Number(new URL(address).port || 80), demo })
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   console.error(inUse ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error)

@@ -6,6 +6,12 @@ import { startServer, type TestServer } from './support/server.ts'
 
 const operations = operationsOf(readBundle())
 const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer'] as const
+const statuses: Readonly<Record<string, number>> = {
+  token_missing: 401,
+  token_expired: 401,
+  forbidden: 403,
+  terms_not_accepted: 403,
+}
 const beforeTerms = ['getProfile', 'acceptTerms']
 
 let server: TestServer
@@ -41,11 +47,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       body,
     })
     const code = refusal(operation, kind)
-    if (code) expect(answer.body.code).toBe(code)
-    else
-      expect(['token_missing', 'token_expired', 'forbidden', 'terms_not_accepted']).not.toContain(
-        answer.body.code,
-      )
+    if (code) expect([answer.status, answer.body.code]).toEqual([statuses[code], code])
+    else expect(Object.keys(statuses)).not.toContain(answer.body.code)
+    expect(answer.headers.has('WWW-Authenticate')).toBe(answer.status === 401)
     expect(answer.status, `${id} must not fail`).not.toBe(500)
   })
 })

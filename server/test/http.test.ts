@@ -24,12 +24,21 @@ const json = { 'Content-Type': 'application/json' }
 test.each([
   ['400 malformed_json', { body: '{"email":', headers: json }],
   ['400 malformed_json', { body: '', headers: json }],
+  ['400 malformed_json', { body: '{"__proto__":{"admin":true}}', headers: json }],
+  ['422 validation_failed', {}],
+  ['422 validation_failed', { body: '"text"', headers: json }],
   ['415 media_type_unsupported', { body: 'a=b', headers: { 'Content-Type': 'text/plain' } }],
+  [
+    '415 media_type_unsupported',
+    { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
   ['413 body_too_large', { body: `"${'x'.repeat(1_100_000)}"`, headers: json }],
 ])('%s', async (expected, ask) => {
   const answer = await server.ask('POST', '/portal-api/login', ask)
   expect(`${answer.status} ${answer.body.code}`).toBe(expected)
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(answer.body.request_id).toBe(answer.headers.get('X-Request-Id'))
+  expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
 })
 
 test('404: an unknown address below the API is a problem, whatever is accepted', async () => {
@@ -48,11 +57,14 @@ test('500: the inside stays inside, and the request id finds it', async () => {
 })
 
 test('every answer names its request and carries the security headers', async () => {
-  for (const path of ['/', '/portal-api/api/api-list-public', '/nope']) {
+  const paths = ['/', '/portal-api/api/api-list-public', '/portal-api/api/profile', '/nope', '/healthz']
+  for (const path of [...paths, '/openapi/nothing.yaml', '/mock/nothing/check']) {
     const { headers } = await server.ask('GET', path)
     expect(headers.get('X-Request-Id')).toMatch(/^req_\w{12}$/)
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   }
 })
 

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,16 +32,27 @@ interface Running {
 }
 
 async function startProcess(): Promise<Running> {
-  const port = await freePort()
   const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
     cwd: repo,
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
   })
   running.push(child)
-  const url = `http://127.0.0.1:${port}`
-  await until('the server is ready', async () => (await status(`${url}/readyz`)) === 200)
-  return { child, url }
+  return { child, url: await addressFrom(child) }
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (text: Buffer) => {
+      printed += text
+      const address = /runs at (http:\S+)/.exec(printed)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
+  })
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -89,15 +99,6 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
     if (Date.now() > end) throw new Error(`Waited too long until ${what}.`)
     await pause(50)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: unknown }) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from '../../src/app.ts'
-import type { Db } from '../../src/db/client.ts'
+import { type Db, openDb } from '../../src/db/client.ts'
 import { personas } from '../../src/seed/personas.ts'
 import { demoPassword, seed } from '../../src/seed/seed.ts'
 import { defaultSettings } from '../../src/settings.ts'
@@ -30,8 +30,8 @@ export interface TestServer {
   advance(seconds: number): void
   ask(method: string, path: string, ask?: Ask): Promise<Asked>
   signIn(persona: string): Promise<{ access_token: string; refresh_token: string }>
-  /** A second process, as it were, on the same database. */
-  twin(): Promise<TestServer>
+  /** A second process, as it were, on the same database, with connections of its own. */
+  twin(options?: { readonly poolSize: number }): Promise<TestServer>
   close(): Promise<void>
 }
 
@@ -41,17 +41,17 @@ export async function startServer(appFolder?: string): Promise<TestServer> {
   const time = { now: start }
   const clock = () => time.now
   await seed(database.db, { clock, settings: defaultSettings, products: join(repo, 'mocks/dist') })
-  return serve({ database, time, appFolder })
+  return serve({ database, db: database.db, time, appFolder })
 }
 
 interface Served {
   readonly database: TestDatabase
+  readonly db: Db
   readonly time: { now: Date }
   readonly appFolder?: string | undefined
 }
 
-async function serve({ database, time, appFolder }: Served): Promise<TestServer> {
-  const { db } = database
+async function serve({ database, db, time, appFolder }: Served): Promise<TestServer> {
   const corsOrigins = ['https://portal.example']
   const app = await buildApp({
     db,
@@ -94,7 +94,17 @@ async function serve({ database, time, appFolder }: Served): Promise<TestServer>
       if (status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(body)}`)
       return body.data as never
     },
-    twin: () => serve({ database, time }),
+    async twin(options) {
+      const own = openDb({ url: database.url, ...options })
+      const twin = await serve({ database, db: own, time })
+      return {
+        ...twin,
+        async close() {
+          await twin.close()
+          await own.destroy()
+        },
+      }
+    },
     close: () => app.close(),
   }
 }

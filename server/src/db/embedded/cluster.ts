@@ -25,10 +25,11 @@ export interface Cluster {
 export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Binaries): Promise<Cluster> {
   const [data, log] = [join(folder, 'data'), join(folder, 'postgres.log')]
   const password = keptOrMade(join(folder, 'password'), () => randomBytes(24).toString('base64url'))
-  const port = keptOrMade(join(folder, 'port'), String(await freePort()))
   const run = (command: string, args: readonly string[]) => runQuietly(command, args, runAs)
+  const isUp = async () => (await run(pg_ctl, ['status', '-D', data])) === 0
 
   if (!existsSync(data)) await initialise()
+  const port = await choosePort()
   const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
 
   async function initialise(): Promise<void> {
@@ -50,12 +51,22 @@ export async function openCluster(folder: string, { initdb, pg_ctl, runAs }: Bin
     renameSync(draft, data)
   }
 
+  /** The same port as long as it can be had: another program may have taken it while the database was down. */
+  async function choosePort(): Promise<number> {
+    const file = join(folder, 'port')
+    const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+    if (kept && ((await isUp()) || (await freePort(kept)))) return kept
+    const fresh = await freePort(0)
+    writeFileSync(file, String(fresh), { mode: 0o600 })
+    return fresh
+  }
+
   return {
     url: url(database),
     async isRunning() {
       const deadline = Date.now() + answerMs
       // A killed database keeps its process number for a moment, and one that recovers answers a little later.
-      while ((await run(pg_ctl, ['status', '-D', data])) === 0 && Date.now() < deadline) {
+      while ((await isUp()) && Date.now() < deadline) {
         if (await answers(url('postgres'))) return true
         await pause(retryMs)
       }
@@ -126,21 +137,21 @@ function runQuietly(command: string, args: readonly string[], runAs: Binaries['r
   })
 }
 
-function keptOrMade(file: string, fresh: string | (() => string)): string {
+function keptOrMade(file: string, make: () => string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  const value = typeof fresh === 'string' ? fresh : fresh()
+  const value = make()
   writeFileSync(file, value, { mode: 0o600 })
   return value
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The port when nobody listens on it, else 0; any free one when asked for 0. */
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', () => resolve(0))
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

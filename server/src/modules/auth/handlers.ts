@@ -5,22 +5,22 @@ import { Problem } from '../../http/problem.ts'
 import { profileOf } from '../profile/profile.ts'
 import { checkPassword } from './passwords.ts'
 import { endSession, refreshSession, startSession } from './sessions.ts'
-import { forgetFailures, recordFailure, requireNotLocked } from './sign-in-failures.ts'
+import { countTry, forgetFailures } from './sign-in-failures.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
 
 /** The password is checked outside of any transaction: hashing takes long, and connections are few. */
 const login = plain<'login'>(async (call) => {
   const { email, password } = call.body
-  await requireNotLocked(call, email)
+  await countTry(call, email)
   const user = await findByEmail(call, email)
   if (!(await checkPassword(user?.password_hash, password)) || !user) {
-    await recordFailure(call, email)
     throw new Problem(
       'invalid_credentials',
       'The e-mail or the password is wrong. Check both, or reset your password.',
     )
   }
+  await forgetFailures(call, email)
   if (user.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
   }
@@ -31,7 +31,6 @@ const login = plain<'login'>(async (call) => {
     )
   }
   const data = await call.db.transaction().execute(async (db) => {
-    await forgetFailures(call, email)
     await db
       .updateTable('users')
       .set(({ ref }) => ({ last_login_date: ref('signed_in_at'), signed_in_at: call.clock() }))

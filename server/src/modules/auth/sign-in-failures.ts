@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { after } from '../../clock.ts'
 import type { Call } from '../../handler.ts'
 import { Problem } from '../../http/problem.ts'
@@ -7,35 +8,34 @@ type On = Pick<Call<'login'>, 'db' | 'clock' | 'settings'>
 
 const addressOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
-/** Too many wrong passwords lock an address for a while, whether or not it has an account. */
-export async function requireNotLocked({ db, clock, settings }: On, email: string): Promise<void> {
-  const since = after(clock(), -settings.lockOutSeconds)
-  const failures = await db
-    .selectFrom('sign_in_failures')
-    .select('failed_at')
-    .where('address', '=', addressOf(email))
-    .where('failed_at', '>', since)
-    .orderBy('failed_at', 'desc')
-    .limit(settings.signInFailuresAllowed)
-    .execute()
-  const oldest = failures.at(-1)
-  if (!oldest || failures.length < settings.signInFailuresAllowed) return
-  const opensAt = after(oldest.failed_at, settings.lockOutSeconds)
-  const retryAfterSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock().getTime()) / 1000))
-  throw new Problem(
-    'locked_out',
-    'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.',
-    {
-      retryAfterSeconds,
-    },
-  )
+/**
+ * Too many wrong passwords lock an address for a while, whether or not it has an account. A try counts as wrong until
+ * `forgetFailures` says that it was right: parallel guesses would all be looked at before the first one had failed.
+ */
+export async function countTry({ db, clock, settings }: On, email: string): Promise<void> {
+  const address = addressOf(email)
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${address.readBigInt64BE()})`.execute(tx)
+    const failures = await tx
+      .selectFrom('sign_in_failures')
+      .select('failed_at')
+      .where('address', '=', address)
+      .where('failed_at', '>', after(clock(), -settings.lockOutSeconds))
+      .orderBy('failed_at', 'desc')
+      .limit(settings.signInFailuresAllowed)
+      .execute()
+    const oldest = failures.at(-1)
+    if (oldest && failures.length === settings.signInFailuresAllowed)
+      throw locked({ clock, settings }, oldest)
+    await tx.insertInto('sign_in_failures').values({ address, failed_at: clock() }).execute()
+  })
 }
 
-export async function recordFailure({ db, clock }: On, email: string): Promise<void> {
-  await db
-    .insertInto('sign_in_failures')
-    .values({ address: addressOf(email), failed_at: clock() })
-    .execute()
+function locked({ clock, settings }: Omit<On, 'db'>, oldest: { failed_at: Date }): Problem {
+  const opensAt = after(oldest.failed_at, settings.lockOutSeconds)
+  const retryAfterSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock().getTime()) / 1000))
+  const detail = 'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.'
+  return new Problem('locked_out', detail, { retryAfterSeconds })
 }
 
 export async function forgetFailures({ db }: On, email: string): Promise<void> {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationsOf, readBundle } from '../src/contract.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const preflight = async (origin: string, method: string, path = '/login') => {
+  const { headers } = await server.ask('OPTIONS', `/portal-api${path}`, {
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+    },
+  })
+  return {
+    origin: headers.get('Access-Control-Allow-Origin'),
+    methods: headers.get('Access-Control-Allow-Methods')?.split(', ') ?? [],
+    headers: headers.get('Access-Control-Allow-Headers'),
+  }
+}
+
+test.each(operationsOf(readBundle()).map(({ method, path }) => [method, path] as const))(
+  'a listed origin may call %s %s',
+  async (method, path) => {
+    const allowed = await preflight('https://portal.example', method, path)
+    expect(allowed.origin).toBe('https://portal.example')
+    expect(allowed.methods).toContain(method)
+    expect(allowed.headers).toContain('idempotency-key')
+  },
+)
+
+test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
+  '%s may call nothing',
+  async (origin) => {
+    expect((await preflight(origin, 'POST')).origin).toBeNull()
+  },
+)
+
+test('a listed origin may read the request id and when to come back', async () => {
+  const { headers } = await server.ask('GET', '/portal-api/api/api-list-public', {
+    headers: { Origin: 'https://portal.example' },
+  })
+  expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id, Retry-After, Content-Disposition')
+  expect(headers.get('Vary')).toContain('Origin')
+})
