@@ -6,13 +6,17 @@ import { operationsOf, readBundle } from './contract.ts'
 import type { Db } from './db/client.ts'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
+import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { createEndpoint } from './http/endpoint.ts'
+import { takeForms } from './http/multipart.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { serveApp } from './http/static-app.ts'
 import { createValidations } from './http/validation.ts'
 import { newId } from './ids.ts'
+import { type Mailer, outboxMailer } from './mail/mailer.ts'
+import { serveOutbox } from './mail/outbox-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { completeHandlers } from './not-built.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -30,6 +34,14 @@ export interface AppOptions {
   readonly logLevel?: string
   /** Where the mock of each published document listens, by the document's name. */
   readonly mocks?: MockAddresses
+  /** Without one, mails are laid into the outbox. */
+  readonly mailer?: Mailer
+  /** Whether the outbox is shown at `/__dev/mail`. Never in production. */
+  readonly showOutbox?: boolean
+  /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
+  readonly trustProxy?: string
+  /** Is told each answer of an operation. */
+  readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
   readonly validateAnswers?: boolean
 }
@@ -41,18 +53,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock = () => new Date(),
     corsOrigins = [],
     logLevel = 'warn',
+    mailer = outboxMailer(db),
     validateAnswers = false,
   } = options
-  const parts = { db, clock, settings: { ...defaultSettings, ...options.settings } }
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: false },
   })
+  const settings = { ...defaultSettings, ...options.settings }
+  const parts: Parts = { db, clock, settings, mailer, log: app.log }
   app.removeContentTypeParser('text/plain')
+  await takeForms(app)
   answerProblems(app)
   secureAnswers(app)
   await app.register(cors, {
@@ -79,10 +95,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           return payload
         },
       }),
+      onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
     })
   }
 
   serveDocuments(app, db)
+  if (options.showOutbox) serveOutbox(app, db)
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await sql`SELECT 1`.execute(db).then(

@@ -12,6 +12,8 @@ export interface Operation {
   readonly query: readonly QueryParameter[]
   /** JSON Pointer into the bundle, of the JSON body’s schema. */
   readonly bodySchema: string | undefined
+  /** The same of a multipart body. */
+  readonly formSchema: string | undefined
   /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other. */
   readonly answerSchemas: Readonly<Record<string, string>>
 }
@@ -76,11 +78,14 @@ function operationOf(
     roles: raw['x-roles'],
     idempotent: raw['x-idempotent'] === true,
     query: queryOf(bundle, raw, at),
-    bodySchema:
-      raw.requestBody?.content['application/json'] &&
-      `${at}/requestBody/content/${pointerSegment('application/json')}/schema`,
+    bodySchema: bodyOf(raw, at, 'application/json'),
+    formSchema: bodyOf(raw, at, 'multipart/form-data'),
     answerSchemas: answersOf(bundle, raw, at),
   }
+}
+
+function bodyOf(raw: RawOperation, at: string, type: string): string | undefined {
+  return raw.requestBody?.content[type] && `${at}/requestBody/content/${pointerSegment(type)}/schema`
 }
 
 function accessOf(security: RawOperation['security']): Operation['access'] {

@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { operations } from '@switchboard/sdk'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Db, Queries, Tx } from './db/client.ts'
+import type { UploadedFile } from './http/multipart.ts'
 import type { Problem } from './http/problem.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SignedIn } from './modules/auth/who.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,12 +14,16 @@ export interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly settings: Settings
+  readonly mailer: Mailer
+  readonly log: Log
 }
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 type Responses<Id extends keyof operations> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Given } }
+  requestBody: { content: { 'application/json': infer Given } | { 'multipart/form-data': infer Given } }
 }
   ? Given
   : undefined
@@ -29,6 +37,12 @@ export interface Call<Id extends keyof operations, On extends Queries = Db> exte
   readonly body: Body<Id>
   readonly query: Query<Id>
   readonly requestId: string
+  /** Address the request came from. */
+  readonly ip: string
+  /** Files of a multipart body by field. */
+  readonly files: Readonly<Record<string, UploadedFile>>
+  /** The person behind a call that may come without one. */
+  readonly visitor: SignedIn | undefined
   /** The person behind a protected operation; asking for it in a public one throws. */
   readonly user: SignedIn
 }
@@ -41,14 +55,29 @@ type Answer<Id extends keyof operations> = {
 
 type Outcome<Id extends keyof operations> = Promise<Answer<Id> | Problem>
 
+/** An answer that is not JSON: bytes that flow, under a type the contract declares. */
+export interface Stream {
+  readonly status: 200
+  readonly type: string
+  readonly filename: string
+  readonly stream: Readable
+}
+
+export type Answered = { readonly status: number; readonly body: unknown } | Stream | Problem
+
 export interface Handler {
   readonly transaction: boolean
-  readonly handle: (call: Call<never>) => Promise<{ status: number; body: unknown } | Problem>
+  readonly handle: (call: Call<never>) => Promise<Answered>
 }
 
 /** A handler that reads, or that takes its own transactions. */
 export const plain = <Id extends keyof operations>(handle: (call: Call<Id>) => Outcome<Id>) =>
   ({ transaction: false, handle }) as unknown as Handler
+
+/** A handler that answers a file. */
+export const streamed = <Id extends keyof operations>(
+  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+) => ({ transaction: false, handle }) as unknown as Handler
 
 /** A handler whose work is one transaction: an answer or a returned problem commits it, a thrown one undoes it. */
 export const inTransaction = <Id extends keyof operations>(handle: (call: Call<Id, Tx>) => Outcome<Id>) =>

@@ -1,8 +1,16 @@
 import type { Handler } from './handler.ts'
+import { accountHandlers } from './modules/accounts/handlers.ts'
+import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
+import { keyHandlers } from './modules/keys/handlers.ts'
+import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
+import { paymentHandlers } from './modules/payments/handlers.ts'
+import { planHandlers } from './modules/plans/handlers.ts'
+import { priceHandlers } from './modules/prices/handlers.ts'
 import { profileHandlers } from './modules/profile/handlers.ts'
+import { siteHandlers } from './modules/site/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
@@ -10,10 +18,18 @@ import { walletHandlers } from './modules/wallet/handlers.ts'
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...authHandlers,
+  ...accountHandlers,
   ...profileHandlers,
   ...catalogueHandlers,
+  ...priceHandlers,
+  ...siteHandlers,
+  ...kybHandlers,
   ...walletHandlers,
+  ...paymentHandlers,
   ...usageHandlers,
   ...notificationHandlers,
   ...subscriptionHandlers,
+  ...planHandlers,
+  ...keyHandlers,
+  ...adminHandlers,
 }

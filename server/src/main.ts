@@ -2,10 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
-import { openDb } from './db/client.ts'
+import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { startJobs } from './jobs/run.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -14,34 +16,47 @@ const repo = resolve(import.meta.dirname, '../..')
 const env = process.env
 const port = Number(env.PORT ?? 8080)
 const host = env.HOST ?? '127.0.0.1'
+const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
 const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
 const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
+  publicUrl,
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
-const db = openDb({ url: database.url, onLostConnection: database.recover })
-await migrate(db)
+const pool = openPool({ url: database.url, onLostConnection: database.recover })
+const db = dbOn(pool)
+await migrate(db, pool)
 const clock = () => new Date()
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
+const mailer = env.SMTP_URL
+  ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>' })
+  : outboxMailer(db)
 const app = await buildApp({
   db,
   clock,
   settings,
+  mailer,
+  showOutbox: !env.SMTP_URL && demo,
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
   mocks: mockAddresses(productsFolder, Number(env.MOCKS_FIRST_PORT ?? 4010)),
+  ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
 })
+const jobs = await startJobs(pool, { db, clock, settings, mailer, log: app.log }, (error) =>
+  app.log.error({ err: error }, 'job failed'),
+)
 
 let stopping = false
 async function stop(): Promise<void> {
   await app.close()
+  await jobs.stop()
   await db.destroy()
   await database.close()
 }

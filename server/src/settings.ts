@@ -1,3 +1,5 @@
+import { type CallLimit, usualLimits } from './http/call-limits.ts'
+
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {
   /** Zone whose days usage is counted by. */
@@ -7,6 +9,10 @@ export interface Settings {
   readonly starterCredits: number
   readonly signInFailuresAllowed: number
   readonly lockOutSeconds: number
+  /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
+  readonly publicUrl: string
+  /** By operationId. */
+  readonly callLimits: Readonly<Record<string, CallLimit>>
 }
 
 export const defaultSettings: Settings = {
@@ -16,4 +22,6 @@ export const defaultSettings: Settings = {
   starterCredits: 50_00,
   signInFailuresAllowed: 5,
   lockOutSeconds: 900,
+  publicUrl: 'http://localhost:8080',
+  callLimits: usualLimits,
 }

@@ -54,28 +54,10 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 })
 
-describe('the server does not start', () => {
-  const [first] = operations
-  if (!first) throw new Error('The contract has no operations.')
-
-  test('without a handler for an operation', () => {
-    const unknown = { ...first, id: 'brandNew' }
-    expect(() => completeHandlers([...operations, unknown], handlers)).toThrow('brandNew has no handler')
-  })
-
-  test('with a handler for no operation', () => {
-    const { login } = handlers
-    if (!login) throw new Error('login has no handler')
-    expect(() => completeHandlers(operations, { ...handlers, oldOne: login })).toThrow(
-      'oldOne is not in the contract',
-    )
-  })
-
-  test('with an operation that is built and listed as not built', () => {
-    const { login } = handlers
-    if (!login) throw new Error('login has no handler')
-    expect(() => completeHandlers(operations, { ...handlers, register: login })).toThrow(
-      'register is built and listed',
-    )
-  })
+test('the server does not start with a handler for no operation', () => {
+  const { login } = handlers
+  if (!login) throw new Error('login has no handler')
+  expect(() => completeHandlers(operations, { ...handlers, oldOne: login })).toThrow(
+    'Not in the contract: oldOne',
+  )
 })

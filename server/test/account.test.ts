@@ -3,7 +3,8 @@ import { isWellFormed, newKey } from '../src/modules/keys/secret.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
 import { defaultSettings } from '../src/settings.ts'
-import { repo, start, startServer, type TestServer } from './support/server.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { repo, start } from './support/world.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
   writeFileSync(join(folder, 'assets/main-AbCdEf12.js'), 'export {}')
-  server = await startServer(folder)
+  server = await startServer({ appFolder: folder })
 })
 afterAll(async () => {
   await server.close()

@@ -104,13 +104,6 @@ test('free credits are spent first, the soonest to end before the others', async
   )
 })
 
-test('credits held for calls in flight cannot be spent', async () => {
-  await post(10_00, 'in')
-  await database.db.updateTable('wallets').set({ held: 400 }).where('user_id', '=', userId).execute()
-  expect(await post(-6_01, 'too much')).toBeUndefined()
-  expect((await post(-6_00, 'the rest'))?.balance_after).toBe(400)
-})
-
 test.each([
   ['changed', sql`UPDATE ledger SET amount = 1`],
   ['taken away', sql`DELETE FROM ledger`],

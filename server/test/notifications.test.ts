@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { start, startServer, type TestServer } from './support/server.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { start } from './support/world.ts'
 
 let server: TestServer
 let token: string

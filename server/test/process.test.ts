@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
-import { repo } from './support/server.ts'
+import { repo } from './support/world.ts'
 
 const deadlineMs = 45_000
 let folder: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
+import { start } from './support/world.ts'
 
 let server: TestServer
 let token: string
@@ -28,9 +29,11 @@ const redeem = (key: string, body?: unknown, by = token) =>
   })
 
 test('getWalletCredits 200: what can be spent is what is settled less what is in flight', async () => {
+  const call = { request_id: 'req_1', user_id: 'usr_tess8L', credits: 200, started_at: start }
+  await server.db.insertInto('calls_in_flight').values(call).execute()
   expect((await get('wallet/credits', 'lowBalance')).body.data).toMatchObject({
-    wallet_credits: '346.00',
-    settled_credits: '348.00',
+    wallet_credits: '348.00',
+    settled_credits: '350.00',
     in_flight_credits: '2.00',
     free_credits: [{ credits: '50.00', validity_date: '2026-12-31' }],
   })

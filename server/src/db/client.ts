@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -16,7 +17,12 @@ export interface DbOptions {
 }
 
 /** One pool for a process. A connection lost while idle is reported, never thrown: the pool makes a new one. */
-export function openDb({ url, onLostConnection = () => {}, poolSize = 10 }: DbOptions): Db {
+export const openDb = (options: DbOptions): Db => dbOn(openPool(options))
+
+export const dbOn = (pool: pg.Pool): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+
+export function openPool({ url, onLostConnection = () => {}, poolSize = 10 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -26,7 +32,7 @@ export function openDb({ url, onLostConnection = () => {}, poolSize = 10 }: DbOp
     },
   })
   pool.on('error', onLostConnection)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 // Whole numbers come as text because they may not fit a float; ours are hundredths of credits and do. Days stay text.

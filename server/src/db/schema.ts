@@ -1,10 +1,22 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { GatewayTables } from '../gateway/tables.ts'
+import type { AccountTables } from '../modules/accounts/tables.ts'
+import type { KybTables } from '../modules/kyb/tables.ts'
+import type { PaymentTables } from '../modules/payments/tables.ts'
+import type { PriceTables } from '../modules/prices/tables.ts'
+import type { SiteTables } from '../modules/site/tables.ts'
 
 /** Credits are kept in hundredths, as whole numbers. Times are Date, days `YYYY-MM-DD`. */
 type Default<Type> = Generated<Type>
 type Once<Type> = ColumnType<Type, Type, never>
 
-export interface Database {
+export interface Database
+  extends AccountTables,
+    GatewayTables,
+    KybTables,
+    PaymentTables,
+    PriceTables,
+    SiteTables {
   secrets: { name: string; value: Buffer }
   users: UserTable
   session_families: {
@@ -21,12 +33,12 @@ export interface Database {
   idempotency_keys: {
     user_id: string
     operation: string
-    key: string
+    key_hash: Buffer
     body_hash: Buffer
-    status: number | null
-    answer: JSONColumnType<object> | null
+    answer: Buffer | null
     created_at: Date
   }
+  outbox: { id: Generated<number>; to: string; subject: string; text: string; html: string; sent_at: Date }
   audit_log: {
     id: Generated<number>
     at: Date
@@ -40,7 +52,6 @@ export interface Database {
   wallets: {
     user_id: string
     balance: Default<number>
-    held: Default<number>
     threshold1: Default<number>
     starter_redeemed_at: Date | null
   }
@@ -108,14 +119,6 @@ export interface Database {
     expires_at: Date | null
     grace_ends_at: Date | null
     revoked_at: Date | null
-  }
-  business_verifications: {
-    user_id: string
-    publisher: string
-    tag: string
-    state: 'IN_REVIEW' | 'VERIFIED' | 'REJECTED'
-    reason: string | null
-    decided_at: Date | null
   }
 }
 

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '../contract.ts'
 import type { Handler, Parts } from '../handler.ts'
 import { type SignedIn, whoIs } from '../modules/auth/who.ts'
+import { limitCalls } from './call-limits.ts'
 import { runOnce } from './idempotency.ts'
+import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
 import type { Validation } from './validation.ts'
 
@@ -21,14 +23,19 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const user = await who(operation, parts, request)
     if (user) requireAllowed(operation, user)
+    await limitCalls(parts, operation.id, user?.id ?? request.ip)
     const query = validation.query(request.query)
-    const body = validation.body(request.body)
+    const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
+    const body = validation.body(form.body)
 
     const call = {
       ...parts,
       query,
       body,
+      files: form.files,
       requestId: request.id,
+      ip: request.ip,
+      visitor: user,
       get user() {
         if (!user) throw new Error(`${operation.id} is public and knows no user.`)
         return user
@@ -36,6 +43,10 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
     }
     const outcome = await run({ operation, handler, parts }, call as never, request)
     if (outcome instanceof Problem) throw outcome
+    if ('stream' in outcome) {
+      const disposition = `attachment; filename="${outcome.filename}"`
+      return reply.type(outcome.type).header('Content-Disposition', disposition).send(outcome.stream)
+    }
     return reply.code(outcome.status).send(outcome.body)
   }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/client.ts'
+import type { Answered } from '../handler.ts'
 import type { SignedIn } from '../modules/auth/who.ts'
 import { Problem, refusedField } from './problem.ts'
-
-type Outcome = { status: number; body: unknown } | Problem
 
 interface Keyed {
   readonly call: { readonly db: Tx; readonly clock: Clock; readonly user: SignedIn; readonly body: unknown }
@@ -15,55 +14,67 @@ interface Keyed {
 /**
  * Does the work once for each key. The row is written first, in the work's own transaction: a parallel copy waits for it,
  * then answers the same; when the work fails, the row goes with it and the key is free again.
+ *
+ * The kept answer may hold a secret, such as a new API key. It is sealed with the caller's own key, of which only a hash
+ * is kept: the database alone cannot open it.
  */
 export async function runOnce(
   { call, operation, key }: Keyed,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> {
+  work: () => Promise<Answered>,
+): Promise<Answered> {
   const { db, clock, user, body } = call
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refusedField('?Idempotency-Key', 'pattern', 'Use 8 to 128 visible characters.')
   }
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
-  const at = { user_id: user.id, operation, key }
+  const key_hash = sha256(`key:${key}`)
+  const body_hash = sha256(JSON.stringify(body ?? null))
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('idempotency_keys')
-    .values({ ...at, body_hash, status: null, answer: null, created_at: clock() })
+    .values({ user_id: user.id, operation, key_hash, body_hash, answer: null, created_at: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  const row = () =>
-    db
+  if (inserted === 0n) {
+    const kept = await db
       .selectFrom('idempotency_keys')
-      .selectAll()
+      .select(['body_hash', 'answer'])
       .where('user_id', '=', user.id)
       .where('operation', '=', operation)
-      .where('key', '=', key)
-  if (inserted === 0n) return replay(await row().executeTakeFirstOrThrow(), body_hash)
+      .where('key_hash', '=', key_hash)
+      .executeTakeFirstOrThrow()
+    if (!kept.body_hash.equals(body_hash)) {
+      throw new Problem(
+        'idempotency_conflict',
+        'The Idempotency-Key was used before with another body. Use a new key for a new intent.',
+      )
+    }
+    if (!kept.answer) throw new Error('A committed idempotency key has no answer.')
+    return JSON.parse(unseal(kept.answer, key))
+  }
 
   const outcome = await work()
   if (outcome instanceof Problem) throw outcome
   await db
     .updateTable('idempotency_keys')
-    .set({ status: outcome.status, answer: JSON.stringify(outcome.body) })
+    .set({ answer: seal(JSON.stringify(outcome), key) })
     .where('user_id', '=', user.id)
     .where('operation', '=', operation)
-    .where('key', '=', key)
+    .where('key_hash', '=', key_hash)
     .execute()
   return outcome
 }
 
-function replay(
-  kept: { body_hash: Buffer; status: number | null; answer: object | null },
-  body_hash: Buffer,
-): Outcome {
-  if (!kept.body_hash.equals(body_hash)) {
-    throw new Problem(
-      'idempotency_conflict',
-      'The Idempotency-Key was used before with another body. Use a new key for a new intent.',
-    )
-  }
-  if (kept.status === null) throw new Error('A committed idempotency key has no answer.')
-  return { status: kept.status, body: kept.answer }
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const ivBytes = 12
+const tagBytes = 16
+
+function seal(text: string, key: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', sha256(`answer:${key}`), iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+function unseal(sealed: Buffer, key: string): string {
+  const cipher = createDecipheriv('aes-256-gcm', sha256(`answer:${key}`), sealed.subarray(0, ivBytes))
+  cipher.setAuthTag(sealed.subarray(-tagBytes))
+  return cipher.update(sealed.subarray(ivBytes, -tagBytes), undefined, 'utf8') + cipher.final('utf8')
 }

@@ -5,26 +5,55 @@ export type FieldError = components['schemas']['FieldError']
 /** Every refusal the server knows: its status, and what kind of problem it is. Texts of single cases are `detail`. */
 const catalogue = {
   malformed_json: [400, 'The body is not valid JSON'],
+  key_missing: [401, 'Send an API key'],
+  key_invalid: [401, 'This API key is not accepted'],
   token_missing: [401, 'Sign in first'],
   token_expired: [401, 'The session has expired'],
-  invalid_credentials: [401, 'E-mail or password is wrong'],
+  invalid_credentials: [401, 'E-mail address or password is wrong'],
   refresh_refused: [401, 'The session is over'],
+  sso_token_refused: [401, 'This sign-in cannot be finished'],
+  credential_refused: [401, 'Google did not confirm this sign-in'],
+  signature_refused: [401, 'The signature does not match'],
+  insufficient_credits: [402, 'Not enough credits'],
   forbidden: [403, 'Not allowed'],
   terms_not_accepted: [403, 'Accept the terms first'],
-  email_not_verified: [403, 'Verify your e-mail first'],
-  account_suspended: [403, 'This account is suspended'],
+  email_not_verified: [403, 'Verify your e-mail address first'],
+  account_suspended: [403, 'The account is suspended'],
+  kyb_required: [403, 'Verify your business first'],
+  kyb_in_review: [403, 'The verification is in review'],
+  kyb_rejected: [403, 'The verification was rejected'],
   not_found: [404, 'Not found'],
+  not_subscribed: [404, 'Not subscribed'],
+  verification_unknown: [404, 'This link does not work'],
   method_not_allowed: [405, 'This address takes another method'],
   idempotency_conflict: [409, 'This key was used before'],
-  starter_redeemed: [409, 'Starter credits were redeemed before'],
+  starter_redeemed: [409, 'Starter credits are redeemed'],
+  password_not_set: [409, 'This account has no password'],
+  kyb_approved: [409, 'The business is verified'],
+  statement_paid: [409, 'This statement is paid'],
+  statement_in_payment: [409, 'A payment is under way'],
+  payment_paid: [409, 'This payment is paid'],
+  payment_ended: [409, 'This payment has ended'],
+  already_subscribed: [409, 'Already subscribed'],
+  product_version_closed: [409, 'This price list is closed'],
+  subscription_cancelled: [409, 'Already cancelled'],
+  subscription_not_active: [409, 'This subscription is not active'],
+  product_not_taken: [409, 'Not part of this subscription'],
+  no_plan_to_end: [409, 'No plan to end'],
+  plan_ending: [409, 'Already ending'],
+  verification_expired: [410, 'This link is too old'],
+  verification_used: [410, 'This link was used before'],
   body_too_large: [413, 'The body is too large'],
   media_type_unsupported: [415, 'Send the body as JSON'],
   validation_failed: [422, 'Some fields need a change'],
-  locked_out: [429, 'Too many wrong tries'],
+  locked_out: [429, 'Sign-in is locked for a while'],
+  resend_too_soon: [429, 'A mail was sent a moment ago'],
   too_many_requests: [429, 'Too many tries'],
   unexpected: [500, 'Something went wrong'],
   not_offered: [501, 'Not offered here'],
   mock_unreachable: [502, 'The mock does not answer'],
+  upstream_unreachable: [502, 'The API does not answer'],
+  upstream_late: [504, 'The API did not answer in time'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
 export type ProblemCode = keyof typeof catalogue
@@ -32,6 +61,8 @@ export type ProblemCode = keyof typeof catalogue
 interface ProblemInit {
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** Where one code stands for two statuses. */
+  readonly status?: number
 }
 
 /**
@@ -45,11 +76,11 @@ export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, detail: string, { errors, retryAfterSeconds }: ProblemInit = {}) {
+  constructor(code: ProblemCode, detail: string, { errors, retryAfterSeconds, status }: ProblemInit = {}) {
     super(detail)
     this.name = 'Problem'
     this.code = code
-    this.status = catalogue[code][0]
+    this.status = status ?? catalogue[code][0]
     this.detail = detail
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds

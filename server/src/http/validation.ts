@@ -22,7 +22,8 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
 
   return (operation) => {
     const checkQuery = coercing.compile(querySchema(operation))
-    const checkBody = operation.bodySchema && strict.compile(at(operation.bodySchema))
+    const bodySchema = operation.bodySchema ?? operation.formSchema
+    const checkBody = bodySchema && strict.compile(at(bodySchema))
     const answers = new Map<string, ValidateFunction>()
     return {
       query(given) {

@@ -30,7 +30,7 @@ export function historyOf({ persona, calls, apiNames, startOf, now }: Past): Mov
   const spendings = calls.flatMap((day) => spendingsOf(day, { apiNames, startOf, now }))
   spendings.sort((one, other) => one.at.getTime() - other.at.getTime())
   const spent = -spendings.reduce((sum, { amount }) => sum + amount, 0)
-  const gift = persona.held ? goodwill : 0
+  const gift = persona.goodwill ? goodwill : 0
 
   const toBuy = Math.max(0, spent + persona.balance - gift - starter)
   const regular = Math.max(0, Math.floor(toBuy / topUp) - 1)

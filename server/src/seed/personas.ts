@@ -11,7 +11,8 @@ export interface Persona {
   readonly newcomer?: true
   /** Hundredths; what the wallet holds when its history is over. */
   readonly balance: number
-  readonly held?: number
+  /** Free credits for an outage. */
+  readonly goodwill?: true
   /** Calls a day, as a share of the usual shape. */
   readonly traffic: number
   readonly apis: readonly string[]
@@ -76,7 +77,7 @@ export const personas: readonly Persona[] = [
     company: 'Bantay Pay',
     plan: 'PREPAID',
     balance: 348_00,
-    held: 2_00,
+    goodwill: true,
     traffic: 1,
     apis: ['messaging', 'number-verification', 'sim-swap'],
   },

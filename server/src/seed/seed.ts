@@ -73,11 +73,6 @@ async function settle(world: World, persona: Persona): Promise<void> {
     .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })
     .execute()
   await post(world, persona, calls)
-  await tx
-    .updateTable('wallets')
-    .set({ held: persona.held ?? 0 })
-    .where('user_id', '=', persona.id)
-    .execute()
   if (calls.length > 0)
     await tx
       .insertInto('usage_days')

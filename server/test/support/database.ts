@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openDb } from '../../src/db/client.ts'
-import { migrate } from '../../src/db/migrate.ts'
+import { type Db, dbOn, openPool } from '../../src/db/client.ts'
 
 export interface TestDatabase {
   readonly db: Db
+  readonly pool: pg.Pool
   readonly url: string
   close(): Promise<void>
 }
 
-/** A migrated, empty database that nobody else uses. */
-export async function newDatabase(): Promise<TestDatabase> {
+/** A database that nobody else uses: migrated and empty, or with the demo accounts. */
+export async function newDatabase(template: 'migrated' | 'seeded' = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await inServer(`CREATE DATABASE ${name}`)
+  await inServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = inject('postgresUrl').replace(/\/[^/]*$/, `/${name}`)
-  const db = openDb({ url })
-  await migrate(db)
+  const pool = openPool({ url })
+  const db = dbOn(pool)
   return {
     db,
+    pool,
     url,
     async close() {
       await db.destroy()

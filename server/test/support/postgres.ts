@@ -1,8 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { dbOn, openPool } from '../../src/db/client.ts'
 import { openEmbedded } from '../../src/db/embedded/open-embedded.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { seed } from '../../src/seed/seed.ts'
+import { products, start, testSettings } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +16,32 @@ declare module 'vitest' {
   }
 }
 
+/** Starts PostgreSQL and makes two templates that databases of tests are copied from: a migrated and a seeded one. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'))
   chmodSync(folder, 0o755)
   const postgres = await openEmbedded({ dataDir: join(folder, 'postgres') })
   project.provide('postgresUrl', postgres.url)
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('CREATE DATABASE migrated')
+  await onDatabase(postgres.url, 'migrated', migrate)
+  await client.query('CREATE DATABASE seeded TEMPLATE migrated')
+  await onDatabase(postgres.url, 'seeded', (db) =>
+    seed(db, { clock: () => start, settings: testSettings, products }),
+  )
+  await client.end()
   return async () => {
     await postgres.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type OnDatabase = (db: ReturnType<typeof dbOn>, pool: pg.Pool) => Promise<void>
+
+async function onDatabase(url: string, name: string, work: OnDatabase): Promise<void> {
+  const pool = openPool({ url: url.replace(/\/[^/]*$/, `/${name}`) })
+  const db = dbOn(pool)
+  await work(db, pool)
+  await db.destroy()
 }

@@ -1,16 +1,21 @@
-import { join } from 'node:path'
+import { runOnce } from 'graphile-worker'
+import type pg from 'pg'
 import { buildApp } from '../../src/app.ts'
-import { type Db, openDb } from '../../src/db/client.ts'
+import { type Db, dbOn, openPool } from '../../src/db/client.ts'
+import type { Parts } from '../../src/handler.ts'
+import { quiet } from '../../src/jobs/migrate.ts'
+import { taskList } from '../../src/jobs/run.ts'
+import { outboxMailer } from '../../src/mail/mailer.ts'
+import type { MailMessage } from '../../src/mail/message.ts'
 import { personas } from '../../src/seed/personas.ts'
-import { demoPassword, seed } from '../../src/seed/seed.ts'
-import { defaultSettings } from '../../src/settings.ts'
+import { demoPassword } from '../../src/seed/seed.ts'
+import type { Settings } from '../../src/settings.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
-
-export const repo = join(import.meta.dirname, '../../..')
-export const start = new Date('2026-11-21T01:42:00Z')
+import { start, testSettings } from './world.ts'
 
 interface Ask {
   readonly token?: string | undefined
+  /** Sent as JSON; a text as it is, a FormData as a form. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -22,56 +27,79 @@ interface Asked {
   readonly body: { data?: never; code?: string; errors?: { pointer: string }[] } & Record<string, never>
 }
 
+interface Options {
+  readonly appFolder?: string
+  readonly settings?: Partial<Settings>
+  /** Where the mock of each published document listens. */
+  readonly mocks?: ReadonlyMap<string, string>
+  readonly mailer?: Parts['mailer']
+}
+
 export interface TestServer {
   readonly db: Db
   readonly url: string
   readonly database: TestDatabase
+  /** What handlers and jobs of this server are given. */
+  readonly parts: Parts
   /** Moves the server's clock. */
   advance(seconds: number): void
   ask(method: string, path: string, ask?: Ask): Promise<Asked>
   signIn(persona: string): Promise<{ access_token: string; refresh_token: string }>
+  /** Does the queued jobs that are due, to the last. */
+  runJobs(): Promise<void>
+  /** What was mailed to somebody, newest first, once the queue is empty. */
+  mailsTo(address: string): Promise<MailMessage[]>
   /** A second process, as it were, on the same database, with connections of its own. */
   twin(options?: { readonly poolSize: number }): Promise<TestServer>
   close(): Promise<void>
 }
 
 /** The real server on a real database with the demo accounts, its answers held against the contract. */
-export async function startServer(appFolder?: string): Promise<TestServer> {
-  const database = await newDatabase()
-  const time = { now: start }
-  const clock = () => time.now
-  await seed(database.db, { clock, settings: defaultSettings, products: join(repo, 'mocks/dist') })
-  return serve({ database, db: database.db, time, appFolder })
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const database = await newDatabase('seeded')
+  return serve({ database, db: database.db, pool: database.pool, time: { now: start }, options })
 }
 
 interface Served {
   readonly database: TestDatabase
   readonly db: Db
+  readonly pool: pg.Pool
   readonly time: { now: Date }
-  readonly appFolder?: string | undefined
+  readonly options: Options
 }
 
-async function serve({ database, db, time, appFolder }: Served): Promise<TestServer> {
-  const corsOrigins = ['https://portal.example']
+async function serve({ database, db, pool, time, options }: Served): Promise<TestServer> {
+  const { appFolder, mocks, mailer = outboxMailer(db) } = options
+  const clock = () => time.now
+  const settings = { ...testSettings, ...options.settings }
+  const parts: Parts = { db, clock, settings, mailer, log: silent }
   const app = await buildApp({
     db,
-    clock: () => time.now,
+    clock,
+    settings,
+    mailer,
     validateAnswers: true,
     logLevel: 'silent',
-    corsOrigins,
+    showOutbox: true,
+    corsOrigins: ['https://portal.example'],
     ...(appFolder && { appFolder }),
+    ...(mocks && { mocks }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const runJobs = () =>
+    runOnce({ pgPool: pool, logger: quiet, taskList: taskList(parts), noHandleSignals: true })
 
   async function ask(method: string, path: string, { token, body, headers }: Ask = {}): Promise<Asked> {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     })
     const text = await answer.text()
     const isJson = answer.headers.get('Content-Type')?.includes('json')
@@ -82,7 +110,18 @@ async function serve({ database, db, time, appFolder }: Served): Promise<TestSer
     db,
     url,
     database,
+    parts,
     ask,
+    runJobs,
+    async mailsTo(address) {
+      await runJobs()
+      return db
+        .selectFrom('outbox')
+        .select(['to', 'subject', 'text', 'html'])
+        .where('to', '=', address)
+        .orderBy('id', 'desc')
+        .execute()
+    },
     advance: (seconds) => {
       time.now = new Date(time.now.getTime() + seconds * 1000)
     },
@@ -94,9 +133,10 @@ async function serve({ database, db, time, appFolder }: Served): Promise<TestSer
       if (status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(body)}`)
       return body.data as never
     },
-    async twin(options) {
-      const own = openDb({ url: database.url, ...options })
-      const twin = await serve({ database, db: own, time })
+    async twin(poolOptions) {
+      const ownPool = openPool({ url: database.url, ...poolOptions })
+      const own = dbOn(ownPool)
+      const twin = await serve({ database, db: own, pool: ownPool, time, options })
       return {
         ...twin,
         async close() {
@@ -108,3 +148,5 @@ async function serve({ database, db, time, appFolder }: Served): Promise<TestSer
     close: () => app.close(),
   }
 }
+
+const silent: Parts['log'] = { info() {}, warn() {}, error() {} }

@@ -57,17 +57,37 @@ CREATE INDEX access_tokens_family ON access_tokens (family_id);
 CREATE TABLE sign_in_failures (address bytea NOT NULL, failed_at timestamptz NOT NULL);
 CREATE INDEX sign_in_failures_address ON sign_in_failures (address, failed_at);
 
--- The row is made in the transaction that does the work, so a parallel copy waits for its answer.
+-- The row is made in the transaction that does the work, so a parallel copy waits for its answer. The caller's key is
+-- kept as a hash, and the answer is sealed with it: http/idempotency.ts.
 CREATE TABLE idempotency_keys (
   user_id text NOT NULL REFERENCES users ON DELETE CASCADE,
   operation text NOT NULL,
-  key text NOT NULL,
+  key_hash bytea NOT NULL,
   body_hash bytea NOT NULL,
-  status integer,
-  -- Not jsonb, which would reorder it: the replayed answer is the very same text.
-  answer json,
+  answer bytea,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (user_id, operation, key)
+  PRIMARY KEY (user_id, operation, key_hash)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+-- Calls of one person, or one address of visitors, in the running window: http/call-limits.ts. Lost in a crash, and that
+-- is no harm.
+CREATE UNLOGGED TABLE call_counts (
+  operation text NOT NULL,
+  caller text NOT NULL,
+  window_start timestamptz NOT NULL,
+  calls integer NOT NULL,
+  PRIMARY KEY (operation, caller)
+);
+
+-- Mails of a development server, which sends none.
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  "to" text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  html text NOT NULL,
+  sent_at timestamptz NOT NULL
 );
 
 CREATE TABLE audit_log (

@@ -1,8 +1,7 @@
--- Credits are whole hundredths. balance = sum of ledger = sum of lots, always; held are calls in flight.
+-- Credits are whole hundredths. balance = sum of ledger = sum of lots, always.
 CREATE TABLE wallets (
   user_id text PRIMARY KEY REFERENCES users,
   balance bigint NOT NULL DEFAULT 0 CHECK (balance >= 0),
-  held bigint NOT NULL DEFAULT 0 CHECK (held >= 0 AND held <= balance),
   threshold1 bigint NOT NULL DEFAULT 50000 CHECK (threshold1 > 0),
   starter_redeemed_at timestamptz
 );
@@ -60,7 +59,7 @@ BEGIN
   IF FOUND THEN RETURN; END IF;
 
   UPDATE wallets SET balance = balance + p_amount
-    WHERE user_id = p_user AND (p_amount > 0 OR balance - held + p_amount >= 0)
+    WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
     RETURNING balance INTO after_it;
   IF NOT FOUND THEN RETURN; END IF;
 

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
 import type { Queries } from '../../db/client.ts'
 import { toDecimal } from '../../decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
@@ -10,7 +11,8 @@ export async function readWalletCredits(
   db: Queries,
   userId: string,
 ): Promise<components['schemas']['WalletCredits']> {
-  const { balance, held } = await readWallet(db, userId)
+  const { balance } = await readWallet(db, userId)
+  const inFlight = await readInFlight(db, userId)
   const free = await db
     .selectFrom('lots')
     .select(['remaining', 'valid_until'])
@@ -20,14 +22,24 @@ export async function readWalletCredits(
     .orderBy('valid_until')
     .execute()
   return {
-    wallet_credits: toDecimal(balance - held),
-    settled_credits: toDecimal(balance),
-    in_flight_credits: toDecimal(held),
+    wallet_credits: toDecimal(balance),
+    settled_credits: toDecimal(balance + inFlight),
+    in_flight_credits: toDecimal(inFlight),
     free_credits: free.map(({ remaining, valid_until }) => ({
       credits: toDecimal(remaining),
       validity_date: valid_until ?? '',
     })),
   }
+}
+
+/** A call is charged when it goes out, and given back when it gets no answer. Until then its credits are in flight. */
+async function readInFlight(db: Queries, userId: string): Promise<number> {
+  const { credits } = await db
+    .selectFrom('calls_in_flight')
+    .select(sql<number>`coalesce(sum(credits), 0)::bigint`.as('credits'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return credits
 }
 
 const views: Readonly<Record<string, readonly LedgerRow['kind'][]>> = {

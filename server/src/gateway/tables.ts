@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+
+export interface GatewayTables {
+  /** Calls that are charged and not answered yet. */
+  calls_in_flight: {
+    request_id: string
+    user_id: string
+    /** Hundredths. */
+    credits: number
+    started_at: Date
+  }
+  /** The request log: one row a call, partitioned by month, kept 90 days. Neither bodies nor keys. */
+  api_calls: {
+    at: ColumnType<Date, Date, never>
+    request_id: string
+    user_id: string
+    api: string
+    operation: string
+    method: string
+    path: string
+    status: number
+    duration_ms: number
+    /** Hundredths; what was charged in the end. */
+    credits: number
+    key_id: string
+    key_last_four: string
+    key_type: 'TEST' | 'LIVE'
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Queries } from '../db/client.ts'
+import type { Tasks } from './tasks.ts'
+
+interface When {
+  readonly runAt?: Date
+  /** A job that waits under the same key is replaced. */
+  readonly jobKey?: string
+}
+
+/** Queues a job in the transaction that causes it: it runs when that commits, and never when it does not. */
+export async function enqueue<Name extends keyof Tasks>(
+  db: Queries,
+  name: Name,
+  { payload, runAt, jobKey }: When & { readonly payload: Tasks[Name] },
+): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null}::text, max_attempts => 12)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { Problem } from '../http/problem.ts'
+import { escapeHtml } from './message.ts'
+
+const shown = 100
+
+/** `/__dev/mail`: the mails that a development server would have sent, newest first; `/__dev/mail.json` for programs. */
+export function serveOutbox(app: FastifyInstance, db: Db): void {
+  const newest = () => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shown).execute()
+  app.get('/__dev/mail.json', newest)
+  app.get('/__dev/mail', async (_request, reply) => {
+    const rows = (await newest()).map(
+      ({ id, to, subject, sent_at }) =>
+        `<li><a href="/__dev/mail/${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${sent_at.toISOString()}</li>`,
+    )
+    const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail was sent yet.</p>'
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html><html lang="en"><title>Sent mails</title><h1>Sent mails</h1>${list}</html>`)
+  })
+  app.get<{ Params: { id: string } }>('/__dev/mail/:id', async (request, reply) => {
+    const id = Number(request.params.id)
+    const found = Number.isSafeInteger(id)
+      ? await db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst()
+      : undefined
+    if (!found) throw new Problem('not_found', 'No mail of this number was sent.')
+    return reply.type('text/html; charset=utf-8').send(found.html)
+  })
+}

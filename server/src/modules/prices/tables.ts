@@ -1,0 +1,25 @@
+import type { JSONColumnType } from 'kysely'
+
+export interface PriceTables {
+  /** A way to buy an API. */
+  products: {
+    product_id: string
+    api: string
+    name: string
+    description: string
+    plan_type: 'PREPAID' | 'POSTPAID'
+    kyb_required: boolean
+    plan_id: string
+    position: number
+  }
+  /** A price list of a product. */
+  product_versions: {
+    product_version_id: string
+    product_id: string
+    version: string
+    starts_on: string
+    ends_on: string | null
+    /** Hundredths of a credit by operationId. */
+    prices: JSONColumnType<Record<string, number>>
+  }
+}

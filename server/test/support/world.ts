@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { defaultSettings, type Settings } from '../../src/settings.ts'
+
+export const repo = resolve(import.meta.dirname, '../../..')
+
+/** Folder of the OpenAPI documents that the demo catalogue is made of. */
+export const products = resolve(repo, 'mocks/dist')
+
+/** Now, in tests; the clock of a test server starts here and stands until it is moved. */
+export const start = new Date('2026-11-21T01:42:00Z')
+
+/** Tests call faster than people may. */
+export const testSettings: Settings = { ...defaultSettings, callLimits: {} }
