@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Queries } from '../../db/client.ts'
 import { toHundredths } from '../../decimals.ts'
+import { offerApi } from '../prices/offer.ts'
 
 interface TestDatum {
   readonly value: string
@@ -35,6 +36,8 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
 }
 
+/** The price lists in force began here. */
+const priceListStart = '2026-07-01'
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Puts every OpenAPI document of a folder into the catalogue, in the order given; others follow by name. */
@@ -97,6 +100,15 @@ async function publish(db: Queries, { name, source, position, updatedAt }: Publi
     .values(row)
     .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
     .execute()
+  await offerApi(db, {
+    api: product.api,
+    name: info.title,
+    kybRequired: product.kyb_required,
+    startsOn: priceListStart,
+    prices: Object.fromEntries(
+      operations.map(({ operation_id, price }) => [operation_id, toHundredths(price)]),
+    ),
+  })
 }
 
 function summaryOf(method: string, path: string, { operationId, summary, 'x-price': price }: RawOperation) {

@@ -1,6 +1,20 @@
 import type { JSONColumnType } from 'kysely'
 
 export interface PriceTables {
+  plans: {
+    plan_id: string
+    plan_type: 'PREPAID' | 'POSTPAID'
+    plan_name: string
+    description: string
+    period: 'NONE' | 'MONTHLY' | 'YEARLY'
+    /** Hundredths of a peso. */
+    price: number
+    /** Hundredths of a credit. */
+    included_credits: number
+    kyb_required: boolean
+    /** The one API it is for; null for all. */
+    api: string | null
+  }
   /** A way to buy an API. */
   products: {
     product_id: string
