@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -31,6 +32,7 @@ const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
 const pool = openPool({ url: database.url, onLostConnection: database.recover })
 const db = dbOn(pool)
 await migrate(db, pool)
+await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
