@@ -1,16 +1,10 @@
 import type { Parts } from '../../handler.ts'
+import type { Payloads } from '../../jobs/payloads.ts'
 import { compose } from '../../mail/message.ts'
-
-export interface LowCredits {
-  readonly userId: string
-  /** What the notification says. */
-  readonly told: string
-  readonly empty: boolean
-}
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
-  { userId, told, empty }: LowCredits,
+  { userId, told, empty }: Payloads['lowCredits'],
   { db, mailer, settings }: Pick<Parts, 'db' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const user = await db
