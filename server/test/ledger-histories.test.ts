@@ -11,6 +11,7 @@ import { start } from './support/world.ts'
 const zone = 'Asia/Manila'
 const histories = process.env.SOAK ? 500 : 60
 const stepsEach = 40
+const mostMs = process.env.SOAK ? 600_000 : 60_000
 
 let database: TestDatabase
 let other: ReturnType<typeof openDb>
@@ -123,12 +124,20 @@ async function live(seed: number): Promise<void> {
 
 describe(`${histories} random histories of top-ups, free credits, calls, refunds, deductions, days and jobs`, () => {
   // One after the other: the job ends everybody's credits, and each life has a clock of its own.
-  test('balance = sum of rows = sum of lots at each step, as the model has it, and each row follows the one before', async () => {
-    for (let seed = 1; seed <= histories; seed += 1) {
-      await live(seed)
-      await database.db.updateTable('lots').set({ valid_until: null }).execute()
-    }
-  })
+  test(
+    'balance = sum of rows = sum of lots at each step, as the model has it, and each row follows the one before',
+    async () => {
+      for (let seed = 1; seed <= histories; seed += 1) {
+        await live(seed)
+        await database.db
+          .updateTable('lots')
+          .set({ valid_until: null })
+          .where('valid_until', 'is not', null)
+          .execute()
+      }
+    },
+    mostMs,
+  )
 })
 
 test('parallel debits from two servers leave exactly nothing, and exactly as many are refused as could not be paid', async () => {
