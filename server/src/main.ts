@@ -19,14 +19,16 @@ const port = Number(env.PORT ?? 8080)
 const host = env.HOST ?? '127.0.0.1'
 const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
 const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
+const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
+  kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
+  virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
-const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
 const pool = openPool({ url: database.url, onLostConnection: database.recover })
