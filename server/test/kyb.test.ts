@@ -163,7 +163,7 @@ describe('submitKyb 201', () => {
       .selectFrom('audit_log')
       .select('actor_id')
       .where('action', '=', 'kyb.submit')
-      .where('subject', '=', body.data?.kyb_id ?? '')
+      .where('subject', '=', (body.data as unknown as { kyb_id: string }).kyb_id)
       .execute()
     expect(deed).toEqual([{ actor_id: 'usr_jun7Q2' }])
   })
