@@ -10,8 +10,8 @@ import { start } from './support/world.ts'
 
 const zone = 'Asia/Manila'
 const histories = process.env.SOAK ? 500 : 60
-const stepsEach = 40
-const mostMs = process.env.SOAK ? 600_000 : 60_000
+const stepsEach = 30
+const mostMs = 600_000
 
 let database: TestDatabase
 let other: ReturnType<typeof openDb>

@@ -26,7 +26,9 @@ CREATE FUNCTION wallet_marks(p_threshold1 bigint) RETURNS bigint[] LANGUAGE sql 
   SELECT ARRAY[p_threshold1, (p_threshold1 + 1) / 2, (2 * p_threshold1 + 5) / 10]
 $$;
 CREATE FUNCTION wallet_level(p_balance bigint, p_threshold1 bigint) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT (SELECT count(*)::integer FROM unnest(wallet_marks(p_threshold1)) AS mark WHERE p_balance <= mark)
+  SELECT (p_balance <= (wallet_marks(p_threshold1))[1])::integer
+    + (p_balance <= (wallet_marks(p_threshold1))[2])::integer
+    + (p_balance <= (wallet_marks(p_threshold1))[3])::integer
 $$;
 
 -- Ends the lots whose day is over, each with a row of its own. Under the lock of the wallet, so that of parallel calls
