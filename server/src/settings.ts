@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type CallLimit, usualLimits } from './http/usual-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
@@ -11,6 +12,10 @@ export interface Settings {
   readonly lockOutSeconds: number
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
+  /** Where documents of business verifications are kept. Several processes share it. */
+  readonly kybFolder: string
+  /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
+  readonly virusScanCommand: string
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -23,5 +28,7 @@ export const defaultSettings: Settings = {
   signInFailuresAllowed: 5,
   lockOutSeconds: 900,
   publicUrl: 'http://localhost:8080',
+  kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
+  virusScanCommand: '',
   callLimits: usualLimits,
 }
