@@ -13,10 +13,7 @@ interface Offered {
 const businessPrice = (list: number): number => Math.round((list * 9) / 10)
 
 /** Puts an API on offer: by the call, and with the business plan. A list that is known already gets the new prices. */
-export async function offerApi(
-  db: Queries,
-  { api, name, startsOn, prices }: Offered,
-): Promise<void> {
+export async function offerApi(db: Queries, { api, name, startsOn, prices }: Offered): Promise<void> {
   const offers = [
     {
       suffix: 'call',
