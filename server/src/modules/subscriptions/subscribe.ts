@@ -18,20 +18,7 @@ interface Subscribed {
 
 /** A new subscription. At most one to each API lasts: of two parallel ones the unique index lets one through. */
 export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Subscribed> {
-  const { db, user, body, clock, settings } = call
-  const already = async () => {
-    const { created_at } = await db
-      .selectFrom('subscriptions')
-      .select('created_at')
-      .where('user_id', '=', user.id)
-      .where('api', '=', api.api)
-      .where('status', '<>', 'CANCELLED')
-      .executeTakeFirstOrThrow()
-    return new Problem(
-      'already_subscribed',
-      `You subscribed to ${api.name}${onDay(created_at, settings.timeZone)}. Its keys are under Subscriptions.`,
-    )
-  }
+  const { db, user, body, clock } = call
   const { product, plan_id } = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'
@@ -50,9 +37,24 @@ export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Su
       conflict.columns(['user_id', 'api']).where('status', '<>', 'CANCELLED').doNothing(),
     )
     .executeTakeFirstOrThrow()
-  if (inserted === 0n) throw await already()
+  if (inserted === 0n) throw await alreadySubscribed(call, api)
   await adoptPlan(call, plan_id)
   return { id, started: status === 'ACTIVE' }
+}
+
+async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, name }: SubscribedApi) {
+  const lasting = await db
+    .selectFrom('subscriptions')
+    .select('created_at')
+    .where('user_id', '=', user.id)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst()
+  const on = onDay(lasting?.created_at ?? null, settings.timeZone)
+  return new Problem(
+    'already_subscribed',
+    `You subscribed to ${name}${on}. Its keys are under Subscriptions.`,
+  )
 }
 
 /** Adds a product to a subscription, or starts a prepared one; both at once when both are asked for. */
