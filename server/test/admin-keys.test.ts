@@ -164,6 +164,7 @@ describe('adminRevokeKeys', () => {
   test('200: a key that is being made while all are ended is ended too', async () => {
     // The key is made and not committed when the administrator's call comes.
     let revoked: ReturnType<typeof revoke> | undefined
+    let answered = false
     await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
       const late = { id: 'key_late', subscription_id: id, type: 'TEST' as const, last_four: 'late' }
@@ -172,8 +173,10 @@ describe('adminRevokeKeys', () => {
         .insertInto('api_keys')
         .values({ ...late, ...ends, hash: Buffer.from('late'), created_at: start })
         .execute()
-      revoked = revoke()
-      await waitingForLock()
+      revoked = revoke().finally(() => {
+        answered = true
+      })
+      while (!answered && !(await somebodyWaits()));
     })
     expect((await revoked)?.status).toBe(200)
     const row = server.db.selectFrom('api_keys').select('revoked_at').where('id', '=', 'key_late')
@@ -190,13 +193,11 @@ describe('adminRevokeKeys', () => {
   })
 })
 
-/** Until somebody waits for a lock that another holds. */
-async function waitingForLock(): Promise<void> {
-  for (;;) {
-    const { rows: waiting } = await sql`SELECT pid FROM pg_stat_activity
-      WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.db)
-    if (waiting.length > 0) return
-  }
+/** Whether somebody waits for a lock that another holds. */
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`SELECT pid FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.db)
+  return rows.length > 0
 }
 
 test('every deed of an administrator is written down: who, to whom, what, and in which request', async () => {
