@@ -74,7 +74,7 @@ describe('adminListSubscriptions', () => {
     ['an e-mail address', 'MARA@lakbay', ['Mara']],
     ['an identifier', 'usr_rico6g', ['Rico']],
     ['a sign that stands for any other', '%', []],
-    ['another', 'usr.', []],
+    ['another such sign', 'j_n', []],
     ['nobody', 'nobody', []],
     ['blanks alone', '   ', ['Rico', 'Nadia', 'Jun', 'Paolo', 'Leo', 'Mara', 'Tess']],
     ['an administrator', 'iris', []],
