@@ -1,5 +1,6 @@
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
+import { endDuePlans } from '../modules/plans/end-due-plans.ts'
 import type { Payloads } from './payloads.ts'
 
 type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
@@ -17,4 +18,4 @@ interface Due {
 }
 
 /** Work that is due by the clock. */
-export const schedule: readonly Due[] = []
+export const schedule: readonly Due[] = [{ name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans }]
