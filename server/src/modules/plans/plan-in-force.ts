@@ -35,7 +35,7 @@ export async function accountPlan(db: Queries, userId: string): Promise<PlanInFo
     .where('users.id', '=', userId)
     .where('plans.api', 'is', null)
     .orderBy(sql`plans.plan_name = users.plan_name`, 'desc')
-    .orderBy('began.started_at', sql`desc nulls last`)
+    .orderBy('began.started_at', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined

@@ -25,9 +25,8 @@ export const usualProduct = (db: Queries, { userId, api, on }: Whose): Promise<P
     .where('plans.api', 'is', null)
     .where('lists.starts_on', '<=', on)
     .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
-    .orderBy(
-      sql`products.plan_type = (SELECT plan_type FROM users WHERE id = ${userId})`,
-      sql`desc nulls last`,
+    .orderBy(sql`products.plan_type = (SELECT plan_type FROM users WHERE id = ${userId})`, (order) =>
+      order.desc().nullsLast(),
     )
     .orderBy(sql`products.plan_type = 'PREPAID'`, 'desc')
     .orderBy('products.position')
