@@ -1,6 +1,6 @@
 import { dayIn } from '../../days.ts'
 import type { Queries } from '../../db/client.ts'
-import { type OwnPlan, ownPlansOn } from './own-plans.ts'
+import { type OwnPlan, ownPlansSince } from './own-plans.ts'
 import { type Period, periodOn } from './period.ts'
 import type { PlanInForce } from './plan-in-force.ts'
 
@@ -24,9 +24,9 @@ export async function planUse(db: Queries, { userId, inForce, today, timeZone }:
   const { plan, own, startedAt } = inForce
   const period = periodOn(plan.period, today, startedAt && dayIn(timeZone, startedAt))
   const days = await usageSince(db, { userId, from: period.firstDay, to: today })
-  const others = own ? [] : await ownPlansOn(db, { userId, on: period.firstDay })
+  const others = own ? [] : await ownPlansSince(db, { userId, day: period.firstDay })
   const counted = own
-    ? days.filter(({ api }) => api === own.api)
+    ? days.filter((day) => isChargedBy(own, day, timeZone))
     : days.filter((day) => !others.some((other) => isChargedBy(other, day, timeZone)))
   const used = counted.reduce((sum, { credits }) => sum + credits, 0)
   return { period, used, left: Math.max(0, plan.included_credits - used) }
