@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mara, takeOwnPlan, useOfMara } from './support/own-plan.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leaveOwnPlan, mara, takeOwnPlan, useOfMara } from './support/own-plan.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer
 let token: string
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer()
   token = (await server.signIn('business')).access_token
 })
-afterEach(async () => {
+beforeEach(() => leaveOwnPlan(server.db))
+afterAll(async () => {
   await server.close()
   await server.database.close()
 })

@@ -10,23 +10,30 @@ const own = (since: string) => ({
   since,
 })
 
+const month = (since: string) => ({
+  ...own(since),
+  product_id: 'prd_sim-swap-month',
+  product_version_id: 'pvr_sim-swap-month-2607',
+})
+
 /** Mara takes the plan of SIM Swap, beside her other product or alone. */
 export async function takeOwnPlan(
   db: Db,
   { since = '2026-09-20T03:00:00.000Z', alone = true } = {},
 ): Promise<void> {
-  const month = {
-    ...own(since),
-    product_id: 'prd_sim-swap-month',
-    product_version_id: 'pvr_sim-swap-month-2607',
-  }
-  await db
+  await setProducts(db, alone ? [own(since)] : [month(since), own(since)])
+}
+
+/** As if she had never taken it. */
+export const leaveOwnPlan = (db: Db) => setProducts(db, [month('2026-09-20T03:00:00.000Z')])
+
+const setProducts = (db: Db, products: readonly object[]) =>
+  db
     .updateTable('subscriptions')
-    .set({ products: JSON.stringify(alone ? [own(since)] : [month, own(since)]) })
+    .set({ products: JSON.stringify(products), status: 'ACTIVE' })
     .where('user_id', '=', mara)
     .where('api', '=', 'sim-swap')
     .execute()
-}
 
 export const simSwapOfMara = (db: Db) =>
   db
