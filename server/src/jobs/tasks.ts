@@ -1,6 +1,7 @@
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
 import { sweepDocuments } from '../modules/kyb/sweep-documents.ts'
+import { endDuePlans } from '../modules/plans/end-due-plans.ts'
 import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
@@ -26,5 +27,6 @@ export const schedule: readonly Due[] = [
   // Midnight comes at a quarter of an hour in every zone.
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
+  { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
 ]

@@ -10,6 +10,7 @@ import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
 import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
+import { offerOwnPlans } from './own-plans.ts'
 import { type Persona, personas } from './personas.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
@@ -42,6 +43,7 @@ export async function seed(db: Db, { clock, settings, products }: Seeding): Prom
     if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
     await publishFolder(tx, products, order)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
+    await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
     const world: World = {
       tx,
       now: clock(),
