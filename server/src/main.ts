@@ -22,7 +22,10 @@ const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
-}
+  // A sandbox gives credits away: only a demo has it without being asked.
+  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
+  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
+} as const
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))

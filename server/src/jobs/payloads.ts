@@ -1,6 +1,9 @@
 import type { MailMessage } from '../mail/message.ts'
+import type { SandboxChoice } from '../modules/payments/sandbox/deliver-event.ts'
 
 /** Every queued job and what it is given. A job may run twice: it must do its work once. */
 export interface Payloads {
   readonly mail: MailMessage
+  readonly sandboxEvent: SandboxChoice
+  readonly closeMonths: { readonly userId: string }
 }

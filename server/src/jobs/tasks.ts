@@ -1,11 +1,16 @@
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
+import { expirePayments } from '../modules/payments/expire-payments.ts'
+import { deliverEvent } from '../modules/payments/sandbox/deliver-event.ts'
+import { closeMonthsTask, closeStatements } from '../modules/payments/statements/close-statements.ts'
 import type { Payloads } from './payloads.ts'
 
 type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
 
 export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   mail: mailTask,
+  sandboxEvent: deliverEvent,
+  closeMonths: closeMonthsTask,
 }
 
 interface Due {
@@ -17,4 +22,8 @@ interface Due {
 }
 
 /** Work that is due by the clock. */
-export const schedule: readonly Due[] = []
+export const schedule: readonly Due[] = [
+  { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
+  // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
+  { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
+]

@@ -6,8 +6,10 @@ import { toDecimal } from '../../decimals.ts'
 export type PaymentRow = Selectable<Database['payments']>
 
 /** A checkout closes by the clock, whenever the job that writes it down comes by. */
-export const statusAt = ({ status, expires_at }: PaymentRow, now: Date): PaymentRow['status'] =>
-  status === 'PENDING' && expires_at <= now ? 'EXPIRED' : status
+export const statusAt = (
+  { status, expires_at }: Pick<PaymentRow, 'status' | 'expires_at'>,
+  now: Date,
+): PaymentRow['status'] => (status === 'PENDING' && expires_at <= now ? 'EXPIRED' : status)
 
 /** A payment that was just started, as the contract has it. */
 export function startedPaymentOf(row: PaymentRow): components['schemas']['Payment'] {

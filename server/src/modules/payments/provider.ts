@@ -48,7 +48,6 @@ export interface PaymentProvider {
 
 export type ProviderParts = Pick<Parts, 'clock' | 'settings'> & { readonly db: Queries }
 
-
 export function paymentProvider(parts: ProviderParts): PaymentProvider {
   return parts.settings.paymentProvider === 'sandbox' ? sandboxProvider(parts) : noProvider
 }

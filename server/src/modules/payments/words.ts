@@ -13,7 +13,9 @@ const grouped = (hundredths: number): string => toDecimal(hundredths).replace(/\
 
 /** `10:42 Manila time`. */
 export function timeInWords(time: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(time)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    time,
+  )
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
   return `${clock} ${city} time`
 }
@@ -35,3 +37,5 @@ export function statementsInWords(months: readonly string[]): string {
 }
 
 export const methodInWords = { CARD: 'Card', EWALLET: 'E-wallet', BANK: 'Bank transfer' } as const
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
