@@ -31,7 +31,9 @@ export async function serveCheckout(app: FastifyInstance, parts: Parts): Promise
       reply.headers({ ...headers, 'Content-Security-Policy': policy(publicUrl) })
     })
 
-    scope.get('/sandbox-pay/checkout.css', async (_request, reply) => reply.type('text/css').send(css))
+    scope.get('/sandbox-pay/checkout.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(css),
+    )
 
     scope.get<Of>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
