@@ -29,7 +29,7 @@ export function checkoutPage({ payment, description, timeZone }: OpenCheckout): 
   ]
   return page(
     `Pay ${sum}`,
-    `<p class="label">You pay Switchboard</p>
+    `<p class="label">You pay</p>
 <h1>${escapeHtml(sum)}</h1>
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
 <p class="hint"><strong>${hints[method]}</strong> is filled in for you. This is a test checkout: no money moves. <b>Decline</b> answers as a bank does that refuses.</p>
