@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type CallLimit, usualLimits } from './http/usual-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
@@ -20,6 +21,10 @@ export interface Settings {
   readonly pesosPerDollar: number
   /** Hundredths of a credit that an account on a monthly plan may use before its month ends. */
   readonly creditLine: number
+  /** Where documents of business verifications are kept. Several processes share it. */
+  readonly kybFolder: string
+  /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
+  readonly virusScanCommand: string
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -36,5 +41,7 @@ export const defaultSettings: Settings = {
   checkoutSeconds: 3600,
   pesosPerDollar: 56_00,
   creditLine: 10_000_00,
+  kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
+  virusScanCommand: '',
   callLimits: usualLimits,
 }

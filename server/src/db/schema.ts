@@ -4,6 +4,7 @@ import type { AccountTables } from '../modules/accounts/tables.ts'
 import type { KybTables } from '../modules/kyb/tables.ts'
 import type { PaymentTables } from '../modules/payments/tables.ts'
 import type { PriceTables } from '../modules/prices/tables.ts'
+import type { ReferenceTables } from '../modules/reference/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
 
 /** Credits are kept in hundredths, as whole numbers. Times are Date, days `YYYY-MM-DD`. */
@@ -16,6 +17,7 @@ export interface Database
     KybTables,
     PaymentTables,
     PriceTables,
+    ReferenceTables,
     SiteTables {
   secrets: { name: string; value: Buffer }
   users: UserTable
@@ -54,6 +56,8 @@ export interface Database
     balance: Default<number>
     threshold1: Default<number>
     starter_redeemed_at: Date | null
+    /** How many of the three marks the balance is at or below, as it was told last. */
+    low_level: Default<number>
   }
   ledger: {
     id: Once<string>
@@ -77,7 +81,9 @@ export interface Database
     remaining: number
     valid_until: string | null
     created_at: Date
+    end_told_at: Date | null
   }
+  market: { time_zone: string }
   usage_days: {
     user_id: string
     day: string

@@ -6,4 +6,6 @@ export interface Payloads {
   readonly mail: MailMessage
   readonly sandboxEvent: SandboxChoice
   readonly closeMonths: { readonly userId: string }
+  /** Queued by the database itself, where a balance crosses a mark: 0013_wallet.sql. `told` is what the bell says. */
+  readonly lowCredits: { readonly userId: string; readonly told: string; readonly empty: boolean }
 }

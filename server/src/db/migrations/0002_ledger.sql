@@ -57,11 +57,16 @@ BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
+  -- Free credits end at midnight, not when the job that says so gets to it (0013_wallet.sql).
+  PERFORM expire_lots(p_user, p_now);
 
   UPDATE wallets SET balance = balance + p_amount
     WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
     RETURNING balance INTO after_it;
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND THEN
+    PERFORM watch_level(p_user, false, p_now);
+    RETURN;
+  END IF;
 
   IF p_amount > 0 THEN
     INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
@@ -82,4 +87,5 @@ BEGIN
     VALUES (p_id, p_user, p_kind, p_amount, after_it, p_description, p_reference, p_reason, p_actor, p_api,
       p_request, p_key, p_now)
     RETURNING *;
+  PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
 END $$;
