@@ -19,6 +19,8 @@ import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
+import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
+import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { completeHandlers } from './not-built.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -107,6 +109,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   serveDocuments(app, db)
+  await serveWebhook(app, parts)
+  if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   if (options.showOutbox) serveOutbox(app, db)
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {

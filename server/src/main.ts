@@ -24,9 +24,12 @@ const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
+  // A sandbox gives credits away: only a demo has it without being asked.
+  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
+  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
   kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
-}
+} as const
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
