@@ -22,6 +22,8 @@ const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
+  upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
+  upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')

@@ -11,6 +11,10 @@ export interface Settings {
   readonly lockOutSeconds: number
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
+  /** How long an API behind the gateway may take to answer. */
+  readonly upstreamTimeoutMs: number
+  /** Where calls with live keys go, by API; others go to the API's mock. */
+  readonly upstreams: Readonly<Record<string, string>>
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -23,5 +27,7 @@ export const defaultSettings: Settings = {
   signInFailuresAllowed: 5,
   lockOutSeconds: 900,
   publicUrl: 'http://localhost:8080',
+  upstreamTimeoutMs: 30_000,
+  upstreams: {},
   callLimits: usualLimits,
 }

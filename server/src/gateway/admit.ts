@@ -3,12 +3,12 @@ import { liveBlocker } from '../modules/subscriptions/live-blocker.ts'
 import type { Found } from './find-call.ts'
 
 /** Whether a call may be made with this key. Throws the refusal. */
-export function admit(found: Found, sentKey: string | undefined): asserts found is Found & { key_id: string } {
+export function admit(
+  found: Found,
+  sentKey: string | undefined,
+): asserts found is Found & { key_id: string } {
   if (!sentKey) {
-    throw new Problem(
-      'key_missing',
-      'Send your key in the X-API-Key header. Keys are under Subscriptions.',
-    )
+    throw new Problem('key_missing', 'Send your key in the X-API-Key header. Keys are under Subscriptions.')
   }
   if (!found.key_id || !found.key_good) {
     throw new Problem(
@@ -19,7 +19,8 @@ export function admit(found: Found, sentKey: string | undefined): asserts found 
   if (found.account_status !== 'ACTIVE') {
     throw new Problem('account_suspended', 'The account of this key is suspended. Write to us.')
   }
-  if (found.subscribed_api !== found.api) throw notSubscribed('The key belongs to a subscription of another API. Subscribe to this one.')
+  if (found.subscribed_api !== found.api)
+    throw notSubscribed('The key belongs to a subscription of another API. Subscribe to this one.')
   if (found.subscription_status !== 'ACTIVE') {
     throw notSubscribed(`The subscription of this key is ${found.subscription_status.toLowerCase()}.`)
   }

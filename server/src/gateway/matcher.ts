@@ -4,6 +4,8 @@ export interface Operation {
   readonly method: string
   /** As published, such as `/messages/{id}`. */
   readonly path: string
+  /** List price, in credits. */
+  readonly price: string
 }
 
 export type Match =

@@ -9,10 +9,7 @@ interface Wanted {
 }
 
 /** What each operation of an API costs an account, in hundredths by operationId: the list price, on the business plan a tenth less. */
-export async function ownPrices(
-  db: Queries,
-  { userId, api }: Wanted,
-): Promise<ReadonlyMap<string, number>> {
+export async function ownPrices(db: Queries, { userId, api }: Wanted): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('apis')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))

@@ -1,0 +1,95 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { type Answer, readAnswer } from './read-answer.ts'
+
+export const largestBodyBytes = 10_485_760
+
+/** Why a call got no answer. */
+export class NoAnswer extends Error {
+  readonly reason: 'late' | 'unreachable' | 'caller_gone' | 'too_large'
+  constructor(reason: NoAnswer['reason'], options?: ErrorOptions) {
+    super(`No answer: ${reason}.`, options)
+    this.reason = reason
+  }
+}
+
+interface Outgoing {
+  /** Address of the API. */
+  readonly base: string
+  /** Path below it and query, as they were sent. */
+  readonly path: string
+  readonly headers: Record<string, string | string[]>
+  /** The caller's request, whose body is handed on as it flows in. */
+  readonly incoming: IncomingMessage
+}
+
+export interface Forwarder {
+  /** Throws `NoAnswer`. Nothing is ever sent twice: an API may have done its work before it broke off. */
+  forward(outgoing: Outgoing): Promise<Answer>
+  close(): void
+}
+
+export function createForwarder({ timeoutMs }: { readonly timeoutMs: number }): Forwarder {
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true }),
+    'https:': new https.Agent({ keepAlive: true }),
+  }
+
+  async function forward({ base, path, headers, incoming }: Outgoing): Promise<Answer> {
+    const url = new URL(base)
+    const secure = url.protocol === 'https:'
+    const request = (secure ? https : http).request({
+      protocol: url.protocol,
+      hostname: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port,
+      path: `${url.pathname.replace(/\/$/, '')}${path}`,
+      method: incoming.method,
+      headers,
+      agent: agents[secure ? 'https:' : 'http:'],
+    })
+    const timer = setTimeout(() => request.destroy(new NoAnswer('late')), timeoutMs)
+    try {
+      sendBody(incoming, request)
+      return await readAnswer(await answerOf(request), { idleMs: timeoutMs })
+    } catch (error) {
+      const known = [error, request.errored].find((one) => one instanceof NoAnswer)
+      throw known ?? new NoAnswer('unreachable', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    forward,
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}
+
+function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.on('response', resolve)
+    // Stays, for errors after the answer: those are the answer's own.
+    request.on('error', reject)
+  })
+}
+
+function sendBody(incoming: IncomingMessage, request: ClientRequest): void {
+  const { 'content-length': length, 'transfer-encoding': chunked } = incoming.headers
+  if (!chunked && (length === undefined || length === '0')) {
+    request.end()
+    return
+  }
+  if (chunked) request.setHeader('Transfer-Encoding', 'chunked')
+  let bytes = 0
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > largestBodyBytes) request.destroy(new NoAnswer('too_large'))
+  })
+  incoming.on('close', () => {
+    if (!incoming.complete) request.destroy(new NoAnswer('caller_gone'))
+  })
+  incoming.on('error', () => {})
+  incoming.pipe(request)
+}
