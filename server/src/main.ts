@@ -6,6 +6,7 @@ import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { seed } from './seed/seed.ts'
@@ -34,6 +35,7 @@ const pool = openPool({ url: database.url, onLostConnection: database.recover })
 const db = dbOn(pool)
 await migrate(db, pool)
 const clock = () => new Date()
+await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const mailer = env.SMTP_URL

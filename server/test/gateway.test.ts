@@ -212,15 +212,15 @@ describe('what it costs', () => {
     expect(answer.body).toEqual({ ok: true })
     expect(receipt(answer)).toEqual({
       environment: 'LIVE',
-      charged: '0.50',
-      left: ((before - 50) / 100).toFixed(2),
+      charged: '0.60',
+      left: ((before - 60) / 100).toFixed(2),
     })
-    expect(await balanceOf(tess)).toBe(before - 50)
+    expect(await balanceOf(tess)).toBe(before - 60)
     expect(network.received.map(({ method, url }) => [method, url])).toEqual([['POST', '/base/messages']])
     expect(await posted(requestId)).toEqual([
       {
         kind: 'USAGE',
-        amount: -50,
+        amount: -60,
         description: 'Messaging',
         reference: requestId,
         api: 'messaging',
@@ -238,7 +238,7 @@ describe('what it costs', () => {
         path: '/messages',
         status: 200,
         error_code: null,
-        credits: 50,
+        credits: 60,
         key_last_four: live.slice(-4),
         key_type: 'LIVE',
       },
@@ -266,7 +266,7 @@ describe('what it costs', () => {
       after.calls - before.calls,
       after.failed - before.failed,
       after.credits - before.credits,
-    ]).toEqual([2, 1, 50])
+    ]).toEqual([2, 1, 60])
     expect(sum(after.latencies) - sum(before.latencies)).toBe(2)
     const { last_used_at } = await server.db
       .selectFrom('api_keys')
@@ -310,10 +310,10 @@ describe('what it costs', () => {
     expect([answer.status, answer.body.code, receipt(answer).charged]).toEqual([
       404,
       'number_unknown',
-      '0.50',
+      '0.60',
     ])
     expect(await logged(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
-      { status: 404, error_code: 'number_unknown', credits: 50 },
+      { status: 404, error_code: 'number_unknown', credits: 60 },
     ])
   })
 
@@ -332,7 +332,7 @@ describe('what it costs', () => {
     const userId = 'usr_jun7Q2'
     const { secret } = await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })
     const { postToLedger } = await import('../src/modules/ledger/post.ts')
-    const keep = 5 * 50 + 49
+    const keep = 5 * 60 + 49
     await postToLedger(server.db, {
       userId,
       kind: 'ADJUSTMENT',

@@ -47,13 +47,17 @@ export function createForwarder({ timeoutMs }: { readonly timeoutMs: number }): 
       headers,
       agent: agents[secure ? 'https:' : 'http:'],
     })
-    const timer = setTimeout(() => request.destroy(new NoAnswer('late')), timeoutMs)
+    let given: NoAnswer | undefined
+    const giveUp = (reason: NoAnswer['reason']) => {
+      given ??= new NoAnswer(reason)
+      request.destroy(given)
+    }
+    const timer = setTimeout(() => giveUp('late'), timeoutMs)
     try {
-      sendBody(incoming, request)
+      sendBody(incoming, request, giveUp)
       return await readAnswer(await answerOf(request), { idleMs: timeoutMs })
     } catch (error) {
-      const known = [error, request.errored].find((one) => one instanceof NoAnswer)
-      throw known ?? new NoAnswer('unreachable', { cause: error })
+      throw given ?? new NoAnswer('unreachable', { cause: error })
     } finally {
       clearTimeout(timer)
     }
@@ -75,7 +79,9 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   })
 }
 
-function sendBody(incoming: IncomingMessage, request: ClientRequest): void {
+type GiveUp = (reason: 'too_large' | 'caller_gone') => void
+
+function sendBody(incoming: IncomingMessage, request: ClientRequest, giveUp: GiveUp): void {
   const { 'content-length': length, 'transfer-encoding': chunked } = incoming.headers
   if (!chunked && (length === undefined || length === '0')) {
     request.end()
@@ -85,10 +91,10 @@ function sendBody(incoming: IncomingMessage, request: ClientRequest): void {
   let bytes = 0
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > largestBodyBytes) request.destroy(new NoAnswer('too_large'))
+    if (bytes > largestBodyBytes) giveUp('too_large')
   })
   incoming.on('close', () => {
-    if (!incoming.complete) request.destroy(new NoAnswer('caller_gone'))
+    if (!incoming.complete) giveUp('caller_gone')
   })
   incoming.on('error', () => {})
   incoming.pipe(request)

@@ -1,3 +1,5 @@
+import { tendCallPartitions } from '../gateway/partitions.ts'
+import { refundAbandoned } from '../gateway/refund-abandoned.ts'
 import type { Parts } from '../handler.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { mailTask } from '../mail/task.ts'
@@ -18,4 +20,7 @@ export const schedule: readonly {
   readonly name: string
   readonly cron: string
   readonly run: (parts: Parts) => Promise<void>
-}[] = []
+}[] = [
+  { name: 'refund-abandoned-calls', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tend-call-partitions', cron: '17 3 * * *', run: tendCallPartitions },
+]
