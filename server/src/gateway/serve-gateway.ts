@@ -40,6 +40,7 @@ export async function serveGateway(
     if (!match.operation) throw unmatched(reply, match.allowed)
     admit(found, sentKey)
     if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) {
+      closeIfUnread(request, reply)
       throw new Problem('body_too_large', 'The body is larger than the gateway takes.')
     }
 
