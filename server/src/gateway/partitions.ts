@@ -56,8 +56,10 @@ export async function makePartition(db: Queries, month: string): Promise<void> {
 }
 
 async function exists(db: Queries, name: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS found`.execute(db)
-  return rows[0]?.found ?? false
+  // Not by to_regclass(): within a transaction that remembers what another one made meanwhile as missing.
+  const { rows } = await sql`SELECT FROM pg_class WHERE relname = ${name}
+    AND relnamespace = current_schema()::regnamespace`.execute(db)
+  return rows.length > 0
 }
 
 async function dropBefore(db: Db, month: string): Promise<void> {
