@@ -10,6 +10,7 @@ import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { createEndpoint } from './http/endpoint.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly showOutbox?: boolean
   /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
+  /** Lets `/metrics` be read from other machines. */
+  readonly metricsToken?: string
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
@@ -72,7 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = { ...defaultSettings, ...options.settings }
   const parts: Parts = { db, clock, settings, mailer, log: app.log }
   app.removeContentTypeParser('text/plain')
-  await takeForms(app)
   answerProblems(app)
   secureAnswers(app)
   await app.register(cors, {
@@ -88,27 +90,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
   })
   logAnswers(app)
+  serveMetrics(app, { db, token: options.metricsToken })
 
   const bundle = readBundle()
   const operations = operationsOf(bundle)
   const validate = createValidations(bundle)
   const complete = completeHandlers(operations, handlers)
-  for (const operation of operations) {
-    const validation = validate(operation)
-    const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
-    app.route({
-      method: operation.method,
-      url: `/portal-api${operation.path}`,
-      handler: endpoint,
-      ...(validateAnswers && {
-        preSerialization: async (_request, reply, payload) => {
-          validation.answer(reply.statusCode, payload)
-          return payload
-        },
-      }),
-      onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
-    })
-  }
+  // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
+  await app.register(async (scope) => {
+    await takeForms(scope)
+    for (const operation of operations) {
+      const validation = validate(operation)
+      const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
+      scope.route({
+        method: operation.method,
+        url: `/portal-api${operation.path}`,
+        handler: endpoint,
+        ...(validateAnswers && {
+          preSerialization: async (_request, reply, payload) => {
+            validation.answer(reply.statusCode, payload)
+            return payload
+          },
+        }),
+        onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
+      })
+    }
+  })
 
   serveDocuments(app, db)
   if (options.showOutbox) serveOutbox(app, db)

@@ -99,18 +99,3 @@ test('a reader who hangs up frees the one connection there is', async () => {
   })
   await twin.close()
 })
-
-test.each([
-  ['exportApiUsage', 'api-usage/export'],
-  ['exportUserResponses', 'api-usage/user-respose-export?response=5xx'],
-  ['exportApiLogs', 'api-logs-export?service=messaging'],
-])('429 too_many_requests: %s', async (operation, path) => {
-  const limited = await startServer({ settings: { callLimits: { [operation]: { calls: 1, seconds: 60 } } } })
-  const { access_token: token } = await limited.signIn('lowBalance')
-  expect((await limited.ask('GET', `/portal-api/api/${path}`, { token })).status).toBe(200)
-  const { status, body, headers } = await limited.ask('GET', `/portal-api/api/${path}`, { token })
-  expect([status, body.code]).toEqual([429, 'too_many_requests'])
-  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-  await limited.close()
-  await limited.database.close()
-})

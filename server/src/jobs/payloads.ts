@@ -1,0 +1,6 @@
+import type { MailMessage } from '../mail/message.ts'
+
+/** Every queued job and what it is given. A job may run twice: it must do its work once. */
+export interface Payloads {
+  readonly mail: MailMessage
+}
