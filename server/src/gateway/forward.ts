@@ -52,13 +52,20 @@ export function createForwarder({ timeoutMs }: { readonly timeoutMs: number }): 
       given ??= new NoAnswer(reason)
       request.destroy(given)
     }
-    const timer = setTimeout(() => giveUp('late'), timeoutMs)
+    // A caller who sends slowly is not the API's fault: its time begins anew with each piece.
+    let timer = setTimeout(() => giveUp('late'), timeoutMs)
+    const onPiece = () => {
+      clearTimeout(timer)
+      if (!answered) timer = setTimeout(() => giveUp('late'), timeoutMs)
+    }
+    let answered = false
     try {
-      sendBody(incoming, request, giveUp)
+      sendBody(incoming, request, { giveUp, onPiece })
       return await readAnswer(await answerOf(request), { idleMs: timeoutMs })
     } catch (error) {
       throw given ?? new NoAnswer('unreachable', { cause: error })
     } finally {
+      answered = true
       clearTimeout(timer)
     }
   }
@@ -79,9 +86,12 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   })
 }
 
-type GiveUp = (reason: 'too_large' | 'caller_gone') => void
+interface Watching {
+  readonly giveUp: (reason: 'too_large' | 'caller_gone') => void
+  readonly onPiece: () => void
+}
 
-function sendBody(incoming: IncomingMessage, request: ClientRequest, giveUp: GiveUp): void {
+function sendBody(incoming: IncomingMessage, request: ClientRequest, { giveUp, onPiece }: Watching): void {
   const { 'content-length': length, 'transfer-encoding': chunked } = incoming.headers
   if (!chunked && (length === undefined || length === '0')) {
     request.end()
@@ -91,6 +101,7 @@ function sendBody(incoming: IncomingMessage, request: ClientRequest, giveUp: Giv
   let bytes = 0
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length
+    onPiece()
     if (bytes > largestBodyBytes) giveUp('too_large')
   })
   incoming.on('close', () => {
