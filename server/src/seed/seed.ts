@@ -8,6 +8,7 @@ import { publishFolder } from '../modules/catalogue/publish.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
+import { logCalls } from './calls.ts'
 import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
 import { offerOwnPlans } from './own-plans.ts'
@@ -87,6 +88,7 @@ async function settle(world: World, persona: Persona): Promise<void> {
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
   await subscribe({ tx, now, persona, apiNames })
+  await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }
 
 function userOf({ now, password_hash }: World, persona: Persona) {
