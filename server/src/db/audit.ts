@@ -5,7 +5,7 @@ import type { Tx } from './client.ts'
 interface By {
   readonly db: Tx
   readonly clock: Clock
-  readonly user: SignedIn
+  readonly user: Pick<SignedIn, 'id'>
   readonly requestId: string
 }
 

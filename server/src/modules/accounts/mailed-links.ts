@@ -14,7 +14,7 @@ interface Kind {
   readonly whenUsed: string
 }
 
-export const kinds: Readonly<Record<LinkPurpose, Kind>> = {
+const kinds: Readonly<Record<LinkPurpose, Kind>> = {
   VERIFY: {
     prefix: 'ver',
     page: '/verify',
@@ -44,7 +44,7 @@ interface For {
 export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For): Promise<string> {
   const { prefix, page, seconds } = kinds[purpose]
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`
-  await replaceLinks(db, { userId, purpose, now })
+  await closeLink(db, { userId, purpose, now, as: 'replaced_at' })
   await db
     .insertInto('mailed_tokens')
     .values({
@@ -60,13 +60,15 @@ export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For):
   return `${publicUrl}${page}?token=${token}`
 }
 
-export async function replaceLinks(
-  db: Tx,
-  { userId, purpose, now }: Omit<For, 'publicUrl'>,
-): Promise<void> {
+interface Closing extends Omit<For, 'publicUrl'> {
+  readonly as: 'used_at' | 'replaced_at'
+}
+
+/** The open link of a kind, if there is one, works no more: another took its place, or its deed is done otherwise. */
+export async function closeLink(db: Tx, { userId, purpose, now, as }: Closing): Promise<void> {
   await db
     .updateTable('mailed_tokens')
-    .set({ replaced_at: now })
+    .set({ [as]: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -79,22 +81,29 @@ interface Given {
   readonly purpose: LinkPurpose
 }
 
-/** Uses a link up and answers whose it is. Of two who follow it at once, one waits here and then finds it used. */
+/**
+ * Uses a link up and answers whose it is. The row of the user is locked first, here as where links are made, so that
+ * of two who follow one link at once the second finds it used.
+ */
 export async function useLink(
   { db, clock }: { readonly db: Tx; readonly clock: Clock },
   { token, purpose }: Given,
 ): Promise<string> {
   const { lasts, askAgain, whenUsed } = kinds[purpose]
   const hash = hashToken(token)
-  const link = await db
-    .selectFrom('mailed_tokens')
-    .select(['user_id', 'expires_at', 'used_at', 'replaced_at'])
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
+  const ofHash = db.selectFrom('mailed_tokens').where('hash', '=', hash).where('purpose', '=', purpose)
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ofHash.select('user_id'))
     .forUpdate()
     .executeTakeFirst()
+  const link = await ofHash.selectAll().executeTakeFirst()
   if (!link || link.replaced_at) {
-    throw new Problem('verification_unknown', `The link is not complete, or a newer one replaced it. ${askAgain}`)
+    throw new Problem(
+      'verification_unknown',
+      `The link is not complete, or a newer one replaced it. ${askAgain}`,
+    )
   }
   if (link.used_at) throw new Problem('verification_used', whenUsed)
   if (link.expires_at <= clock()) {
