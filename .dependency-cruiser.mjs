@@ -98,7 +98,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    // Our own built folders; those of packages are where imports resolve to.
+    exclude: { path: '^(openapi|sdk|mocks|server|app)/(dist|\\.cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -51,7 +51,7 @@ function build(files: Files): string {
   houses.push(house)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(house, dirname(path)), { recursive: true })
-    writeFileSync(join(house, path), `${text}\nexport {}\n`)
+    writeFileSync(join(house, path), path.endsWith('.json') ? text : `${text}\nexport {}\n`)
   }
   writeFileSync(join(house, 'package.json'), '{"name":"house","type":"module"}')
   return house
@@ -65,6 +65,18 @@ test.each(Object.entries(broken))('%s is reported when broken', async (rule, fil
   const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
   const violations = await cruiseHouse(build(files), folders)
   expect(violations.map((violation) => violation.rule)).toContain(rule)
+})
+
+test('a package that is installed is told by its built files', async () => {
+  const house = build({
+    'app/package.json': '{"name":"app","dependencies":{"openapi-fetch":"1"}}',
+    'app/src/lib/x.ts': "import 'openapi-fetch'",
+    'node_modules/openapi-fetch/package.json':
+      '{"name":"openapi-fetch","version":"1.0.0","main":"dist/index.js"}',
+    'node_modules/openapi-fetch/dist/index.js': '',
+  })
+  const violations = await cruiseHouse(house, ['app'])
+  expect(violations.map(({ rule }) => rule)).toEqual(['app-no-openapi-fetch'])
 })
 
 test('only lib/api.ts creates a portal', () => {

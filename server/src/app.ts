@@ -68,7 +68,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = { ...defaultSettings, ...options.settings }
   const parts: Parts = { db, clock, settings, mailer, log: app.log }
   app.removeContentTypeParser('text/plain')
-  await takeForms(app)
   answerProblems(app)
   secureAnswers(app)
   await app.register(cors, {
@@ -82,22 +81,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operations = operationsOf(bundle)
   const validate = createValidations(bundle)
   const complete = completeHandlers(operations, handlers)
-  for (const operation of operations) {
-    const validation = validate(operation)
-    const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
-    app.route({
-      method: operation.method,
-      url: `/portal-api${operation.path}`,
-      handler: endpoint,
-      ...(validateAnswers && {
-        preSerialization: async (_request, reply, payload) => {
-          validation.answer(reply.statusCode, payload)
-          return payload
-        },
-      }),
-      onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
-    })
-  }
+  // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
+  await app.register(async (scope) => {
+    await takeForms(scope)
+    for (const operation of operations) {
+      const validation = validate(operation)
+      const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
+      scope.route({
+        method: operation.method,
+        url: `/portal-api${operation.path}`,
+        handler: endpoint,
+        ...(validateAnswers && {
+          preSerialization: async (_request, reply, payload) => {
+            validation.answer(reply.statusCode, payload)
+            return payload
+          },
+        }),
+        onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
+      })
+    }
+  })
 
   serveDocuments(app, db)
   if (options.showOutbox) serveOutbox(app, db)

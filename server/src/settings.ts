@@ -1,4 +1,4 @@
-import { type CallLimit, usualLimits } from './http/call-limits.ts'
+import { type CallLimit, usualLimits } from './http/usual-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {

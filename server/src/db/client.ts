@@ -32,6 +32,8 @@ export function openPool({ url, onLostConnection = () => {}, poolSize = 10 }: Db
     },
   })
   pool.on('error', onLostConnection)
+  // A connection in use has an error handler of whoever uses it; the job queue leaves gaps, so each has one of its own.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

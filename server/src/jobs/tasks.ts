@@ -1,24 +1,22 @@
 import type { Parts } from '../handler.ts'
-import type { MailMessage } from '../mail/message.ts'
 import { mailTask } from '../mail/task.ts'
-import { type AskedLink, linkTask } from '../modules/accounts/link-task.ts'
+import { linkTask } from '../modules/accounts/link-task.ts'
+import type { Payloads } from './payloads.ts'
 
-/** Every job and what it is given. A job may run twice: it must do its work once. */
-export interface Tasks {
-  readonly mail: MailMessage
-  readonly mailLink: AskedLink
-}
+type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
 
-export type Task<Name extends keyof Tasks> = (payload: Tasks[Name], parts: Parts) => Promise<void>
-
-export const tasks: { readonly [Name in keyof Tasks]: Task<Name> } = {
+export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   mail: mailTask,
   mailLink: linkTask,
 }
 
-/** Work that is due by the clock, each as a line of a crontab (UTC) and a task without payload. */
-export const schedule: readonly {
+interface Due {
   readonly name: string
+  /** A line of a crontab, in UTC. */
   readonly cron: string
+  /** Does all that is due by the clock; doing it twice, or in two processes at once, does it once. */
   readonly run: (parts: Parts) => Promise<void>
-}[] = []
+}
+
+/** Work that is due by the clock. */
+export const schedule: readonly Due[] = []

@@ -1,3 +1,4 @@
-import type { Task } from '../jobs/tasks.ts'
+import type { Parts } from '../handler.ts'
+import type { MailMessage } from './message.ts'
 
-export const mailTask: Task<'mail'> = async (message, { mailer }) => mailer(message)
+export const mailTask = (message: MailMessage, { mailer }: Parts): Promise<void> => mailer(message)

@@ -3,16 +3,9 @@ import { audit } from '../../db/audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Task } from '../../jobs/tasks.ts'
+import type { AskedLink } from './asked-link.ts'
 import { linkLetters } from './letters.ts'
 import { newLink } from './mailed-links.ts'
-import type { LinkPurpose } from './tables.ts'
-
-export interface AskedLink {
-  readonly email: string
-  readonly purpose: LinkPurpose
-  readonly askedAt: string
-  readonly requestId: string
-}
 
 const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } as const
 

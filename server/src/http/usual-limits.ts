@@ -1,0 +1,30 @@
+/** How often one person, or one address of visitors, may make a call. Operations that are not listed have no limit. */
+export interface CallLimit {
+  readonly calls: number
+  readonly seconds: number
+}
+
+const hour = 3600
+
+export const usualLimits: Readonly<Record<string, CallLimit>> = {
+  login: { calls: 60, seconds: 60 },
+  ssoVerify: { calls: 60, seconds: 60 },
+  refreshToken: { calls: 120, seconds: 60 },
+  logout: { calls: 120, seconds: 60 },
+  register: { calls: 20, seconds: hour },
+  verifyEmail: { calls: 30, seconds: 60 },
+  resendVerification: { calls: 20, seconds: hour },
+  forgotPassword: { calls: 20, seconds: hour },
+  resetPassword: { calls: 30, seconds: hour },
+  googleSignIn: { calls: 60, seconds: 60 },
+  changePassword: { calls: 10, seconds: hour },
+  contactUs: { calls: 10, seconds: hour },
+  downloadNewspaper: { calls: 30, seconds: hour },
+  downloadFile: { calls: 60, seconds: hour },
+  submitKyb: { calls: 10, seconds: hour },
+  createPayment: { calls: 30, seconds: hour },
+  resendPayment: { calls: 20, seconds: hour },
+  exportApiUsage: { calls: 30, seconds: 60 },
+  exportUserResponses: { calls: 30, seconds: 60 },
+  exportApiLogs: { calls: 30, seconds: 60 },
+}
