@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { audit } from '../../db/audit.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Parts } from '../../handler.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { Task } from '../../jobs/tasks.ts'
 import type { AskedLink } from './asked-link.ts'
 import { linkLetters } from './letters.ts'
 import { newLink } from './mailed-links.ts'
@@ -13,7 +13,7 @@ const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } 
  * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the
  * call, whose time would tell whether there is one.
  */
-export const linkTask: Task<'mailLink'> = async (asked, { db, settings }) => {
+export async function linkTask(asked: AskedLink, { db, settings }: Parts): Promise<void> {
   const { email, purpose, requestId } = asked
   const now = new Date(asked.askedAt)
   await db.transaction().execute(async (tx) => {
