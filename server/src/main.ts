@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -43,6 +44,7 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !env.SMTP_URL && demo,
+  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
