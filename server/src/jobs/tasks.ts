@@ -1,6 +1,7 @@
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
 import { linkTask } from '../modules/accounts/link-task.ts'
+import { sweep } from '../modules/accounts/sweep.ts'
 import type { Payloads } from './payloads.ts'
 
 type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
@@ -19,4 +20,4 @@ interface Due {
 }
 
 /** Work that is due by the clock. */
-export const schedule: readonly Due[] = []
+export const schedule: readonly Due[] = [{ name: 'sweep', cron: '17 * * * *', run: sweep }]
