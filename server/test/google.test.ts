@@ -119,7 +119,7 @@ describe('googleSignIn', () => {
     await googleSignIn('dora@example.com')
     await server.db
       .updateTable('users')
-      .set({ sso_id: 'other' })
+      .set({ sso_id: 'somebody else' })
       .where('email', '=', 'dora@example.com')
       .execute()
     const { status, body } = await googleSignIn('dora@example.com')

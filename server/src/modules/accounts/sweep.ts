@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { after } from '../../clock.ts'
 import type { Parts } from '../../handler.ts'
 
@@ -33,6 +34,6 @@ export async function sweep({
     .where('failed_at', '<', after(now, -settings.lockOutSeconds))
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', weekAgo).execute()
-  await db.deleteFrom('call_counts').where('window_start', '<', dayAgo).execute()
+  await sql`DELETE FROM call_counts WHERE window_start < ${dayAgo}`.execute(db)
   await db.deleteFrom('outbox').where('sent_at', '<', monthAgo).execute()
 }
