@@ -9,6 +9,7 @@ import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { createEndpoint } from './http/endpoint.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly google?: GoogleIssuer
   /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
+  /** Lets `/metrics` be read from other machines. */
+  readonly metricsToken?: string
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
@@ -83,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
   })
   logAnswers(app)
+  serveMetrics(app, { db, token: options.metricsToken })
 
   const bundle = readBundle()
   const operations = operationsOf(bundle)

@@ -14,6 +14,8 @@ export interface Operation {
   readonly bodySchema: string | undefined
   /** The same of a multipart body. */
   readonly formSchema: string | undefined
+  /** Every declared one, `default` included. */
+  readonly statuses: readonly string[]
   /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other. */
   readonly answerSchemas: Readonly<Record<string, string>>
 }
@@ -80,6 +82,7 @@ function operationOf(
     query: queryOf(bundle, raw, at),
     bodySchema: bodyOf(raw, at, 'application/json'),
     formSchema: bodyOf(raw, at, 'multipart/form-data'),
+    statuses: Object.keys(raw.responses),
     answerSchemas: answersOf(bundle, raw, at),
   }
 }

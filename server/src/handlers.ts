@@ -10,6 +10,7 @@ import { paymentHandlers } from './modules/payments/handlers.ts'
 import { planHandlers } from './modules/plans/handlers.ts'
 import { priceHandlers } from './modules/prices/handlers.ts'
 import { profileHandlers } from './modules/profile/handlers.ts'
+import { referenceHandlers } from './modules/reference/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
   ...profileHandlers,
   ...catalogueHandlers,
+  ...referenceHandlers,
   ...priceHandlers,
   ...siteHandlers,
   ...kybHandlers,

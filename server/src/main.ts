@@ -49,6 +49,7 @@ const app = await buildApp({
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
   mocks: mockAddresses(productsFolder, Number(env.MOCKS_FIRST_PORT ?? 4010)),
+  ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
 })
 const jobs = await startJobs(pool, { db, clock, settings, mailer, log: app.log }, (error) =>

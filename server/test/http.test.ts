@@ -110,3 +110,12 @@ test('readyz 200, and healthz 200', async () => {
   expect((await server.ask('GET', '/readyz')).status).toBe(200)
   expect((await server.ask('GET', '/healthz')).status).toBe(200)
 })
+
+test('/metrics 200: answers are counted by route and status', async () => {
+  await server.ask('GET', '/portal-api/api/profile')
+  const { body } = await server.ask('GET', '/metrics')
+  expect(String(body.text)).toMatch(
+    /switchboard_answer_seconds_count\{method="GET",route="\/portal-api\/api\/profile",status="401"\} \d+/,
+  )
+  expect(String(body.text)).toContain('switchboard_jobs_waiting 0')
+})

@@ -3,6 +3,8 @@
 /** Called without a token. */
 export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/api-list-public',
+  'GET /api/api-reference',
+  'GET /api/api-reference/operation',
   'GET /api/faqs',
   'GET /api/sku-public',
   'POST /api/contact-us',

@@ -284,6 +284,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the documentation of an API
+         * @description Answers the index of an API version's documentation: its groups and operations in short. It is made when the version is published, so that a document of any size opens at once.
+         */
+        get: operations["getApiReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-reference/operation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the documentation of one operation
+         * @description Answers all that the documentation of one operation shows, with the named schemas that it leads to and no others. Schemas are those of JSON Schema 2020-12, whatever version of OpenAPI the document has.
+         */
+        get: operations["getApiReferenceOperation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-list-public": {
         parameters: {
             query?: never;
@@ -1581,6 +1621,172 @@ export interface components {
             /** @description All published versions, this one included, newest first. */
             versions: components["schemas"]["VersionSummary"][];
         };
+        /** @description A group of operations. */
+        ReferenceTag: {
+            /** @description Its name. */
+            name: string;
+            /** @description What its operations are for, in Markdown; empty when the document is silent. */
+            description: string;
+        };
+        /** @description Names an operation within its document. */
+        OperationId: string;
+        /**
+         * @description The method of an operation.
+         * @enum {string}
+         */
+        HttpMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "TRACE";
+        /** @description An operation in the index. */
+        ReferenceEntry: {
+            operation_id: components["schemas"]["OperationId"];
+            method: components["schemas"]["HttpMethod"];
+            /** @description Its path below the address of the API, with `{parameters}`. */
+            path: string;
+            /** @description What it does, in a line. */
+            summary: string;
+            /** @description Its group; empty without one. */
+            tag: string;
+            /** @description Whether it should not be used any more. */
+            deprecated: boolean;
+            /** @description What an answered call costs; null when the document names no price. */
+            price: components["schemas"]["Credits"] | null;
+            /** @description What the price is for, such as a call or a message. */
+            price_unit: string | null;
+        };
+        /** @description A security scheme of the document. */
+        ReferenceSecurity: {
+            /** @description Its name in the document. */
+            name: string;
+            /** @description Such as `apiKey`, `http`, `oauth2`. */
+            type: string;
+            /** @description Where an API key goes; null for others. */
+            place: string | null;
+            /** @description The name of the header, query parameter or cookie, or the HTTP scheme. */
+            key: string | null;
+            /** @description How to get and send it, in Markdown. */
+            description: string;
+        };
+        /** @description What the documentation of an API version opens with. Operations are in short; each is read when it is opened. */
+        ApiReference: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            /** @description The version of the document. */
+            full_version: string;
+            /** @description The title of the document. */
+            title: string;
+            /** @description What the document says of itself, in Markdown. */
+            description: string;
+            /** @description Groups of operations, in the order of the document. */
+            tags: components["schemas"]["ReferenceTag"][];
+            /** @description Every operation, in the order of the document. */
+            operations: components["schemas"]["ReferenceEntry"][];
+            /** @description Ways to prove who calls. */
+            security: components["schemas"]["ReferenceSecurity"][];
+        };
+        /** @description A JSON Schema, 2020-12. `x-named` stands for the schema of that name in `schemas` of the operation. */
+        JsonSchemaNode: {
+            [key: string]: unknown;
+        } | boolean;
+        /** @description Any JSON value. */
+        AnyJson: {
+            [key: string]: unknown;
+        } | unknown[] | string | number | boolean | null;
+        /** @description One parameter. */
+        ReferenceInput: {
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Where it goes.
+             * @enum {string}
+             */
+            place: "path" | "query" | "header" | "cookie";
+            /** @description Whether a call needs it. */
+            required: boolean;
+            /** @description Whether it should not be used any more. */
+            deprecated: boolean;
+            /** @description What it means, in Markdown. */
+            description: string;
+            schema: components["schemas"]["JsonSchemaNode"];
+            /** @description A value that works; null without one. */
+            example: components["schemas"]["AnyJson"];
+        };
+        /** @description A named example. */
+        ReferenceExample: {
+            /** @description Its name; scenarios of the mock are asked for by it. */
+            name: string;
+            /** @description What it shows; empty when the document is silent. */
+            summary: string;
+            value: components["schemas"]["AnyJson"];
+        };
+        /** @description A body in one media type. */
+        ReferenceContent: {
+            /** @description The media type. */
+            type: string;
+            /** @description Its shape; null when the document gives none. */
+            schema: components["schemas"]["JsonSchemaNode"] | null;
+            /** @description Named examples, in the order of the document. */
+            examples: components["schemas"]["ReferenceExample"][];
+        };
+        /** @description What an operation takes. */
+        ReferenceBody: {
+            /** @description Whether a call needs it. */
+            required: boolean;
+            /** @description What it is, in Markdown. */
+            description: string;
+            /** @description The forms it may have. */
+            content: components["schemas"]["ReferenceContent"][];
+        };
+        /** @description A header of an answer. */
+        ReferenceHeader: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it means. */
+            description: string;
+            schema: components["schemas"]["JsonSchemaNode"];
+        };
+        /** @description One documented answer. */
+        ReferenceResponse: {
+            /** @description Its status, a class of statuses, or `default`. */
+            status: string;
+            /** @description When it is given, in Markdown. */
+            description: string;
+            /** @description Headers it carries. */
+            headers: components["schemas"]["ReferenceHeader"][];
+            /** @description The forms it may have. */
+            content: components["schemas"]["ReferenceContent"][];
+        };
+        /** @description All that the documentation of one operation shows, by itself. */
+        ReferenceOperation: {
+            operation_id: components["schemas"]["OperationId"];
+            method: components["schemas"]["HttpMethod"];
+            /** @description Its path below the address of the API, with `{parameters}`. */
+            path: string;
+            /** @description What it does, in a line. */
+            summary: string;
+            /** @description What it does, in Markdown. */
+            description: string;
+            /** @description Its group; empty without one. */
+            tag: string;
+            /** @description Whether it should not be used any more. */
+            deprecated: boolean;
+            /** @description What an answered call costs; null when the document names no price. */
+            price: components["schemas"]["Credits"] | null;
+            /** @description What the price is for. */
+            price_unit: string | null;
+            /** @description Path, query, header and cookie parameters. */
+            inputs: components["schemas"]["ReferenceInput"][];
+            /** @description What is sent; null without a body. */
+            body: components["schemas"]["ReferenceBody"] | null;
+            /** @description Every answer that is documented, smallest status first, `default` last. */
+            responses: components["schemas"]["ReferenceResponse"][];
+            /** @description Names of the schemes of which one is needed; empty when none is. */
+            security: string[];
+            /** @description Values with a known outcome, for MOCK and TEST. */
+            test_data: components["schemas"]["TestDatum"][];
+            /** @description Every named schema that the operation leads to. */
+            schemas: {
+                [key: string]: components["schemas"]["JsonSchemaNode"];
+            };
+        };
         /**
          * @description ISO 4217 code.
          * @enum {string}
@@ -2782,6 +2988,21 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The API.
+         * @example sim-swap
+         */
+        api: components["schemas"]["ApiSlug"];
+        /**
+         * @description Its version.
+         * @example v1
+         */
+        version: components["schemas"]["Version"];
+        /**
+         * @description The operation within the document.
+         * @example checkSimSwap
+         */
+        operationId: components["schemas"]["OperationId"];
         /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
         idempotencyKey: string;
         /** @description The page wanted, counted from 1. */
@@ -3556,6 +3777,103 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApiReference: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiReference"];
+                    };
+                };
+            };
+            /** @description There is no such API, or it has no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApiReferenceOperation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+                /**
+                 * @description The operation within the document.
+                 * @example checkSimSwap
+                 */
+                operation_id: components["parameters"]["operationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReferenceOperation"];
+                    };
+                };
+            };
+            /** @description There is no such API, version or operation. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Unexpected"];
         };
     };

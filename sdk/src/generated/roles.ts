@@ -12,6 +12,8 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/admin/user-subscriptions': ['ADMIN'],
   'GET /api/api-list-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-logs-export': ['USER'],
+  'GET /api/api-reference': ['VISITOR', 'USER', 'ADMIN'],
+  'GET /api/api-reference/operation': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-response-status': ['USER'],
   'GET /api/api-usage': ['USER'],
   'GET /api/api-usage/export': ['USER', 'ADMIN'],

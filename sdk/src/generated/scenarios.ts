@@ -52,6 +52,18 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getApiReference: {
+    200: 'simSwap'
+    404: 'apiUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getApiReferenceOperation: {
+    200: 'checkSimSwap'
+    404: 'apiUnknown' | 'operationUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listApiResponseStatuses: {
     200: 'user' | 'lowBalance' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'

@@ -4,6 +4,7 @@ import type { AccountTables } from '../modules/accounts/tables.ts'
 import type { KybTables } from '../modules/kyb/tables.ts'
 import type { PaymentTables } from '../modules/payments/tables.ts'
 import type { PriceTables } from '../modules/prices/tables.ts'
+import type { ReferenceTables } from '../modules/reference/tables.ts'
 import type { SiteTables } from '../modules/site/tables.ts'
 
 /** Credits are kept in hundredths, as whole numbers. Times are Date, days `YYYY-MM-DD`. */
@@ -16,6 +17,7 @@ export interface Database
     KybTables,
     PaymentTables,
     PriceTables,
+    ReferenceTables,
     SiteTables {
   secrets: { name: string; value: Buffer }
   users: UserTable

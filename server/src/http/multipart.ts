@@ -32,9 +32,20 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {
     throw new Problem('media_type_unsupported', 'Send the body with Content-Type: multipart/form-data.')
   }
+  try {
+    return await collect(request.parts())
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
+      throw new Problem('body_too_large', 'The form has more parts than this call takes.')
+    }
+    throw new Problem('malformed_json', 'The form cannot be read. Send every part whole.')
+  }
+}
+
+async function collect(parts: ReturnType<FastifyRequest['parts']>): Promise<Form> {
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile> = {}
-  for await (const part of request.parts()) {
+  for await (const part of parts) {
     if (part.type === 'file') {
       const content = await part.toBuffer()
       files[part.fieldname] = { filename: part.filename, content, tooLarge: part.file.truncated }

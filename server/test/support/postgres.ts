@@ -7,6 +7,7 @@ import { dbOn, openPool } from '../../src/db/client.ts'
 import { openEmbedded } from '../../src/db/embedded/open-embedded.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { seed } from '../../src/seed/seed.ts'
+import { forgetMet } from './met.ts'
 import { products, start, testSettings } from './world.ts'
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** Starts PostgreSQL and makes two templates that databases of tests are copied from: a migrated and a seeded one. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  forgetMet()
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'))
   chmodSync(folder, 0o755)
   const postgres = await openEmbedded({ dataDir: join(folder, 'postgres') })

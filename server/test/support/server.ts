@@ -11,6 +11,7 @@ import { personas } from '../../src/seed/personas.ts'
 import { demoPassword } from '../../src/seed/seed.ts'
 import type { Settings } from '../../src/settings.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
+import { noteMet } from './met.ts'
 import { start, testSettings } from './world.ts'
 
 interface Ask {
@@ -79,6 +80,7 @@ async function serve({ database, db, pool, time, options }: Served): Promise<Tes
     settings,
     mailer,
     validateAnswers: true,
+    onAnswer: noteMet,
     logLevel: 'silent',
     showOutbox: true,
     corsOrigins: ['https://portal.example'],

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import type { Queries } from '../../db/client.ts'
 import { toHundredths } from '../../decimals.ts'
 import { offerApi } from '../prices/offer.ts'
+import { keepReference } from '../reference/keep-reference.ts'
 
 interface TestDatum {
   readonly value: string
@@ -68,7 +69,8 @@ interface Publication {
 }
 
 async function publish(db: Queries, { name, source, position, updatedAt }: Publication): Promise<void> {
-  const { info, paths, tags = [] }: Document = parse(source)
+  const document = parse(source)
+  const { info, paths, tags = [] }: Document = document
   const product = info['x-product']
   const all = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -100,6 +102,7 @@ async function publish(db: Queries, { name, source, position, updatedAt }: Publi
     .values(row)
     .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
     .execute()
+  await keepReference(db, { api: product.api, version: row.version, document })
   await offerApi(db, {
     api: product.api,
     name: info.title,

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { personas } from '../src/seed/personas.ts'
+import { demoPassword } from '../src/seed/seed.ts'
+import type { House } from '../test/support/process.ts'
+
+export interface Answer {
+  /** 0 when the connection broke: nobody knows whether the call was done. */
+  readonly status: number
+  readonly headers: Headers
+  readonly body: { readonly data?: never; readonly code?: string }
+}
+
+interface Ask {
+  readonly token?: string
+  readonly body?: unknown
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One call to a server process. A broken connection is an answer, too. */
+export async function ask(
+  method: string,
+  url: string,
+  { token, body, key, headers }: Ask = {},
+): Promise<Answer> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : {} }
+  } catch {
+    return { status: 0, headers: new Headers(), body: {} }
+  }
+}
+
+export async function signIn(url: string, name: string): Promise<string> {
+  const email = personas.find((persona) => persona.name === name)?.email
+  const { status, body } = await ask('POST', `${url}/portal-api/login`, {
+    body: { email, password: demoPassword },
+  })
+  if (status !== 200) throw new Error(`${name} could not sign in: ${status}`)
+  return (body.data as unknown as { access_token: string }).access_token
+}
+
+export const newKey = (): string => randomUUID()
+
+/** A connection to the database of a house, beside its servers. */
+export async function connect({ folder }: House): Promise<pg.Client> {
+  const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
+  const client = new pg.Client(
+    `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`,
+  )
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Wallets whose balance, rows and lots disagree, or are below zero. */
+export async function brokenWallets(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    SELECT user_id, balance,
+      (SELECT coalesce(sum(amount), 0) FROM ledger WHERE ledger.user_id = wallets.user_id) AS rows,
+      (SELECT coalesce(sum(remaining), 0) FROM lots WHERE lots.user_id = wallets.user_id) AS lots
+    FROM wallets`)
+  return rows.filter(
+    ({ balance, rows: sum, lots }) => balance !== sum || balance !== lots || Number(balance) < 0,
+  )
+}
+
+/** Runs the work of each item, so many at a time. */
+export async function each<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next
+      next += 1
+      await work(items[index] as Item, index)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

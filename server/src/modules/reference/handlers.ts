@@ -1,0 +1,37 @@
+import { plain } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+
+const noVersion = () => new Problem('not_found', 'There is no published API of this name and version.')
+
+const getApiReference = plain<'getApiReference'>(async ({ db, query: { api, version } }) => {
+  const found = await db
+    .selectFrom('api_references')
+    .select('body')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw noVersion()
+  return { status: 200, body: { data: found.body } }
+})
+
+const getApiReferenceOperation = plain<'getApiReferenceOperation'>(async ({ db, query }) => {
+  const { api, version, operation_id } = query
+  const found = await db
+    .selectFrom('api_reference_operations')
+    .select('body')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .where('operation_id', '=', operation_id)
+    .executeTakeFirst()
+  if (found) return { status: 200, body: { data: found.body } }
+  const known = await db
+    .selectFrom('apis')
+    .select('name')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!known) throw noVersion()
+  throw new Problem('not_found', `${known.name} has no operation of this name.`)
+})
+
+export const referenceHandlers = { getApiReference, getApiReferenceOperation }

@@ -1,0 +1,12 @@
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+export interface JsonObject {
+  readonly [name: string]: Json
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
+export const asArray = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : [])
+export const asText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value : fallback

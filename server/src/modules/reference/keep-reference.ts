@@ -1,0 +1,31 @@
+import type { Queries } from '../../db/client.ts'
+import type { JsonObject } from './json.ts'
+import { readReference } from './read-reference.ts'
+
+interface Published {
+  readonly api: string
+  readonly version: string
+  readonly document: JsonObject
+}
+
+/** Makes the documentation of a version anew; operations that are gone leave it. */
+export async function keepReference(db: Queries, { api, version, document }: Published): Promise<void> {
+  const { index, operations } = readReference(document)
+  for (const table of ['api_references', 'api_reference_operations'] as const) {
+    await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
+  }
+  const body = JSON.stringify({ api, version, ...index })
+  await db.insertInto('api_references').values({ api, version, body }).execute()
+  // A statement of PostgreSQL takes at most 65,535 values.
+  for (let from = 0; from < operations.length; from += rowsAtOnce) {
+    const rows = operations.slice(from, from + rowsAtOnce).map((operation) => ({
+      api,
+      version,
+      operation_id: operation.operation_id,
+      body: JSON.stringify(operation),
+    }))
+    await db.insertInto('api_reference_operations').values(rows).execute()
+  }
+}
+
+const rowsAtOnce = 500

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readReference } from './read-reference.ts'
+
+const operation = (document: Parameters<typeof readReference>[0]) => {
+  const [first] = readReference({ info: { title: 'T', version: '1.0.0' }, ...document }).operations
+  if (!first) throw new Error('No operation was read.')
+  return first
+}
+const answering = (schema: object, schemas: object = {}) =>
+  operation({
+    paths: { '/a': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    components: { schemas },
+  } as never)
+
+test('a schema that leads to itself is read once, and named', () => {
+  const { schemas, responses } = answering(
+    { $ref: '#/components/schemas/Node' },
+    { Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } }, Other: {} },
+  )
+  expect(responses[0]?.content[0]?.schema).toEqual({ 'x-named': 'Node' })
+  expect(schemas).toEqual({ Node: { type: 'object', properties: { next: { 'x-named': 'Node' } } } })
+})
+
+test('what OpenAPI 3.0 wrote in its own way is written as JSON Schema', () => {
+  const { responses } = answering({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    exclusiveMinimum: true,
+    example: 4,
+    enum: [4],
+  })
+  expect(responses[0]?.content[0]?.schema).toEqual({
+    type: ['integer', 'null'],
+    exclusiveMinimum: 0,
+    examples: [4],
+    enum: [4, null],
+  })
+})
+
+test('parameters of the path hold, but for those that the operation writes anew', () => {
+  const { inputs } = operation({
+    paths: {
+      '/a/{id}': {
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'q', in: 'query', schema: { type: 'string' } },
+        ],
+        get: { parameters: [{ $ref: '#/components/parameters/q' }] },
+      },
+    },
+    components: { parameters: { q: { name: 'q', in: 'query', description: 'Anew', example: 'x' } } },
+  })
+  expect(inputs.map(({ name, description, example }) => [name, description, example])).toEqual([
+    ['id', '', null],
+    ['q', 'Anew', 'x'],
+  ])
+})
+
+test('operations without a name, or with that of another, get one of their own', () => {
+  const { operations } = readReference({
+    paths: { '/a': { get: {}, post: { operationId: 'a' } }, '/b/{id}': { get: { operationId: 'a' } } },
+  })
+  expect(operations.map(({ operation_id }) => operation_id)).toEqual(['get-a', 'a', 'get-b-id'])
+})
+
+test('a reference that leads nowhere, or in a circle, shows nothing and breaks nothing', () => {
+  const { responses } = operation({
+    paths: {
+      '/a': { get: { responses: { 200: { $ref: '#/components/responses/a' }, 404: { $ref: 'x.yaml' } } } },
+    },
+    components: {
+      responses: { a: { $ref: '#/components/responses/b' }, b: { $ref: '#/components/responses/a' } },
+    },
+  })
+  expect(responses.map(({ status, content }) => [status, content])).toEqual([
+    ['200', []],
+    ['404', []],
+  ])
+})

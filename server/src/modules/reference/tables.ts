@@ -1,0 +1,18 @@
+import type { components } from '@switchboard/sdk'
+import type { JSONColumnType } from 'kysely'
+
+type Schemas = components['schemas']
+
+export interface ReferenceTables {
+  api_references: {
+    api: string
+    version: string
+    body: JSONColumnType<Schemas['ApiReference']>
+  }
+  api_reference_operations: {
+    api: string
+    version: string
+    operation_id: string
+    body: JSONColumnType<Schemas['ReferenceOperation']>
+  }
+}

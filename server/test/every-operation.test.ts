@@ -1,0 +1,66 @@
+// Promises that hold for every operation alike.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationsOf, readBundle } from '../src/contract.ts'
+import { usualLimits } from '../src/http/usual-limits.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+const operations = operationsOf(readBundle())
+const withJson = operations.filter(({ bodySchema }) => bodySchema)
+const limited = operations.filter(({ statuses }) => statuses.includes('429'))
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  const once = Object.fromEntries(Object.keys(usualLimits).map((id) => [id, { calls: 2, seconds: 3600 }]))
+  server = await startServer({ settings: { callLimits: { ...once, login: { calls: 4, seconds: 3600 } } } })
+  tokens.USER = (await server.signIn('user')).access_token
+  tokens.ADMIN = (await server.signIn('admin')).access_token
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+type Operation = (typeof operations)[number]
+
+function call({ method, path, access, roles }: Operation, body?: unknown) {
+  const token = access === 'public' ? undefined : tokens[roles.includes('USER') ? 'USER' : 'ADMIN']
+  return server.ask(method, `/portal-api${path}`, {
+    token,
+    body,
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+test.each(withJson.map((operation) => [operation.id, operation] as const))(
+  '%s 400 malformed_json: half a body',
+  async (_id, operation) => {
+    const answer = await call(operation, '{"half":')
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
+  },
+)
+
+test('submitKyb 400 malformed_json: a form that breaks off', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
+  const body = '--edge\r\nContent-Disposition: form-data; name="publisher"\r\n\r\nlum'
+  const answer = await server.ask('POST', '/portal-api/api/user-subscription/kyb', { headers, body })
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
+})
+
+test('limited are exactly the operations that declare 429', () => {
+  expect(Object.keys(usualLimits).sort()).toEqual(limited.map(({ id }) => id).sort())
+})
+
+test.each(limited.map((operation) => [operation.id, operation] as const))(
+  '%s 429 too_many_requests: with the time to wait, until it has passed',
+  async (_id, operation) => {
+    let answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
+    for (let tries = 0; answer.status !== 429 && tries < 5; tries += 1) {
+      answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
+    }
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
+    const wait = Number(answer.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3600)
+  },
+)

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const read = async (path: string) => {
+  const { status, body } = await server.ask('GET', `/portal-api/api/api-reference${path}`)
+  return { status, code: body.code, data: body.data as unknown as Record<string, never> }
+}
+
+test('getApiReference 200: every operation in short, with its price', async () => {
+  const { status, data } = await read('?api=messaging&version=v1')
+  expect(status).toBe(200)
+  expect(data.operations).toContainEqual(
+    expect.objectContaining({ method: 'POST', price: '0.60', deprecated: false }),
+  )
+})
+
+test('getApiReferenceOperation 200: each operation of each API opens, with the schemas it leads to', async () => {
+  const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
+  for (const { api, version } of body.data as unknown as { api: string; version: string }[]) {
+    const { data } = await read(`?api=${api}&version=${version}`)
+    for (const { operation_id } of data.operations as unknown as { operation_id: string }[]) {
+      const found = await read(`/operation?api=${api}&version=${version}&operation_id=${operation_id}`)
+      expect([api, operation_id, found.status]).toEqual([api, operation_id, 200])
+      const named = [...JSON.stringify(found.data).matchAll(/"x-named":"([^"]+)"/g)].map(([, name]) => name)
+      expect(Object.keys(found.data.schemas ?? {}).sort()).toEqual([...new Set(named)].sort())
+    }
+  }
+})
+
+test.each([
+  ['?api=nothing&version=v1'],
+  ['?api=messaging&version=v9'],
+  ['/operation?api=messaging&version=v1&operation_id=nothing'],
+  ['/operation?api=nothing&version=v1&operation_id=nothing'],
+])('404 not_found: %s', async (path) => {
+  expect(await read(path)).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test.each([[''], ['/operation?api=messaging&version=v1']])('422 validation_failed: %s', async (path) => {
+  expect((await read(path)).status).toBe(422)
+})

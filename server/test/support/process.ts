@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { repo } from './world.ts'
+
+const deadlineMs = 45_000
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+}
+
+/** Real server processes on one PostgreSQL of their own, in a folder that goes with them. */
+export interface House {
+  readonly folder: string
+  start(env?: Readonly<Record<string, string>>): Promise<Running>
+  /** The process number of the database, when there is one. */
+  databasePid(): number | undefined
+  close(): Promise<void>
+}
+
+export function openHouse(): House {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-process-'))
+  chmodSync(folder, 0o755)
+  const running: ChildProcess[] = []
+
+  function databasePid(): number | undefined {
+    try {
+      return Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    folder,
+    databasePid,
+    async start(env = {}) {
+      const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
+        cwd: repo,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '', ...env },
+      })
+      running.push(child)
+      return { child, url: await addressFrom(child) }
+    },
+    async close() {
+      await Promise.all(running.map((child) => stop(child, 'SIGTERM')))
+      const pid = databasePid()
+      if (pid !== undefined) killQuietly(pid)
+      await until('the database is gone', () => !lives(databasePid() ?? 0))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (text: Buffer) => {
+      printed += text
+      const address = /runs at (http:\S+)/.exec(printed)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
+  })
+}
+
+export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+export function lives(pid: number): boolean {
+  if (pid === 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + deadlineMs
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Waited too long until ${what}.`)
+    await pause(50)
+  }
+}
+
+/** 0 when nobody answers. */
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  )
