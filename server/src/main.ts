@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
+import { contentIn } from './content/content-in.ts'
+import { BrokenContent } from './content/read-content.ts'
 import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -9,6 +11,7 @@ import { mockAddresses } from './gateway/mock-addresses.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { captchaFrom } from './modules/site/captcha-settings.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -26,6 +29,18 @@ const settings = {
   publicUrl,
   kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
+  contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
+  captcha: captchaFrom(env),
+  supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+  googleClientId: env.GOOGLE_CLIENT_ID ?? '',
+}
+
+try {
+  // Before the database starts: a slip in a text needs none to be seen.
+  contentIn(settings.contentFolder)
+} catch (error) {
+  console.error(error instanceof BrokenContent ? error.message : error)
+  process.exit(1)
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type CallLimit, usualLimits } from './http/usual-limits.ts'
+import { type CaptchaSettings, usualCaptcha } from './modules/site/captcha-settings.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {
@@ -16,6 +17,13 @@ export interface Settings {
   readonly kybFolder: string
   /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
   readonly virusScanCommand: string
+  /** Texts, files and forms of the content service. Empty for none: another service gives them. */
+  readonly contentFolder: string
+  readonly captcha: CaptchaSettings
+  /** Where messages of the contact form go. */
+  readonly supportEmail: string
+  /** Empty where sign-in with Google is not set up. */
+  readonly googleClientId: string
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -30,5 +38,9 @@ export const defaultSettings: Settings = {
   publicUrl: 'http://localhost:8080',
   kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
   virusScanCommand: '',
+  contentFolder: '',
+  captcha: usualCaptcha,
+  supportEmail: 'support@switchboard.example',
+  googleClientId: '',
   callLimits: usualLimits,
 }

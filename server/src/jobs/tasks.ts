@@ -1,6 +1,7 @@
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
 import { sweepDocuments } from '../modules/kyb/sweep-documents.ts'
+import { forgetCaptchas } from '../modules/site/require-captcha.ts'
 import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
@@ -27,4 +28,5 @@ export const schedule: readonly Due[] = [
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
+  { name: 'forgetCaptchas', cron: '20 * * * *', run: forgetCaptchas },
 ]
