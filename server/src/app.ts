@@ -19,6 +19,9 @@ import { createValidations } from './http/validation.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
+import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
+import { localIssuer } from './modules/accounts/google/local-issuer.ts'
+import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
@@ -40,8 +43,10 @@ export interface AppOptions {
   readonly mocks?: MockAddresses
   /** Without one, mails are laid into the outbox. */
   readonly mailer?: Mailer
-  /** Whether the outbox is shown at `/__dev/mail`. Never in production. */
+  /** Whether the outbox is shown at `/__dev/mail`, and a stand-in for Google at `/__dev/google`. Never in production. */
   readonly showOutbox?: boolean
+  /** Who confirms sign-ins with Google. */
+  readonly google?: GoogleIssuer
   /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
   /** Lets `/metrics` be read from other machines. */
@@ -75,7 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false },
   })
   const settings = { ...defaultSettings, ...options.settings }
-  const parts: Parts = { db, clock, settings, mailer, log: app.log }
+  const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
+  const google = options.google ?? standIn
+  const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   secureAnswers(app)
@@ -123,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   if (options.showOutbox) serveOutbox(app, db)
+  if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await sql`SELECT 1`.execute(db).then(

@@ -9,6 +9,7 @@ import { mockAddresses } from './gateway/mock-addresses.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
@@ -54,6 +55,7 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !env.SMTP_URL && demo,
+  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
