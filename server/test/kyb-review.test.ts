@@ -12,6 +12,7 @@ import { sweepDocuments } from '../src/modules/kyb/sweep-documents.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { race } from './support/race.ts'
 import { startServer, type TestServer } from './support/server.ts'
+import { addVerification } from './support/verifications.ts'
 import { repo } from './support/world.ts'
 
 const run = promisify(execFile)
@@ -161,6 +162,22 @@ test('what is decided stays decided, and nothing is decided of what is not there
   await expect(approve(reviewing, 'kyb_mara4Hs')).rejects.toThrow('kyb_mara4Hs is APPROVED already.')
   await expect(approve(reviewing, 'kyb_nobody')).rejects.toThrow('There is no verification kyb_nobody.')
   expect(() => reject(reviewing, 'kyb_mara9Bc', [])).toThrow('Name at least one field')
+})
+
+test('for one API counts a form for its tag or for the whole publisher, an approved one before others', async () => {
+  const user_id = 'usr_paolo0'
+  const counts = async (publisher: string, tag: string | null) => {
+    const { rows } = await sql`SELECT state FROM verification_of(${user_id}, ${publisher}, ${tag})`.execute(
+      server.db,
+    )
+    return rows
+  }
+  await addVerification(server.db, { user_id, publisher: 'lumina', tag: null, state: 'APPROVED' })
+  await addVerification(server.db, { user_id, publisher: 'lumina', tag: 'sim-swap', state: 'REJECTED' })
+  await addVerification(server.db, { user_id, publisher: 'beacon', tag: 'yard', state: 'APPROVED' })
+  expect(await counts('lumina', 'sim-swap')).toEqual([{ state: 'APPROVED' }])
+  expect(await counts('lumina', 'otp')).toEqual([{ state: 'APPROVED' }])
+  expect(await counts('beacon', null)).toEqual([])
 })
 
 test('refusals are given field by field', () => {
