@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 import { type Created, type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { addVerification, dropVerifications } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 let server: TestServer
@@ -150,35 +151,25 @@ describe('createUserSubscription', () => {
   })
 
   test('403 kyb_required: verified for another publisher is not verified for this one', async () => {
-    await server.db
-      .insertInto('business_verifications')
-      .values({
-        user_id: 'usr_jun7Q2',
-        publisher: 'beacon',
-        tag: '',
-        state: 'APPROVED',
-        reason: null,
-        decided_at: start,
-      })
-      .execute()
+    await addVerification(server.db, {
+      user_id: 'usr_jun7Q2',
+      publisher: 'beacon',
+      tag: null,
+      state: 'APPROVED',
+    })
     const product = (api: string) => jun.subscribe({ api, product_id: `prd_${api}-month` })
     expect((await product('sim-swap')).status).toBe(403)
     expect((await product('one-time-password')).status).toBe(201)
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
+    await dropVerifications(server.db, 'usr_jun7Q2')
   })
 
   test('201: a verification for all APIs of a publisher gives the live key of each', async () => {
-    const row = { user_id: 'usr_jun7Q2', reason: null, decided_at: start, publisher: 'lumina' }
-    await server.db
-      .insertInto('business_verifications')
-      .values([
-        { ...row, tag: '', state: 'APPROVED' },
-        { ...row, tag: 'sim-swap', state: 'REJECTED' },
-      ])
-      .execute()
+    const row = { user_id: 'usr_jun7Q2', publisher: 'lumina' }
+    await addVerification(server.db, { ...row, tag: null, state: 'APPROVED' })
+    await addVerification(server.db, { ...row, tag: 'sim-swap', state: 'REJECTED' })
     const { keys, subscription } = await jun.subscribed({ api: 'sim-swap', product_id: 'prd_sim-swap-month' })
     expect([keys.length, subscription.live_blocker]).toEqual([2, null])
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
+    await dropVerifications(server.db, 'usr_jun7Q2')
   })
 
   test.each([
