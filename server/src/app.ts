@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { operationsOf, readBundle } from './contract.ts'
 import type { Db } from './db/client.ts'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
+import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -18,7 +19,12 @@ import { createValidations } from './http/validation.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
+import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
+import { localIssuer } from './modules/accounts/google/local-issuer.ts'
+import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
+import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
+import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { completeHandlers } from './not-built.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -37,8 +43,10 @@ export interface AppOptions {
   readonly mocks?: MockAddresses
   /** Without one, mails are laid into the outbox. */
   readonly mailer?: Mailer
-  /** Whether the outbox is shown at `/__dev/mail`. Never in production. */
+  /** Whether the outbox is shown at `/__dev/mail`, and a stand-in for Google at `/__dev/google`. Never in production. */
   readonly showOutbox?: boolean
+  /** Who confirms sign-ins with Google. */
+  readonly google?: GoogleIssuer
   /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
   /** Lets `/metrics` be read from other machines. */
@@ -60,7 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     validateAnswers = false,
   } = options
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
     bodyLimit,
@@ -69,14 +80,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false },
   })
   const settings = { ...defaultSettings, ...options.settings }
-  const parts: Parts = { db, clock, settings, mailer, log: app.log }
+  const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
+  const google = options.google ?? standIn
+  const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   secureAnswers(app)
   await app.register(cors, {
     origin: [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Environment',
+      'X-Credits-Charged',
+      'X-Credits-Left',
+    ],
   })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
@@ -107,7 +127,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   serveDocuments(app, db)
+  await serveWebhook(app, parts)
+  if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   if (options.showOutbox) serveOutbox(app, db)
+  if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await sql`SELECT 1`.execute(db).then(
@@ -116,7 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
-  await serveMocks(app, { db, mocks: options.mocks ?? new Map() })
+  const mocks = options.mocks ?? new Map()
+  await serveMocks(app, { db, mocks })
+  await serveGateway(app, { db, clock, settings, mocks })
   await serveApp(app, options.appFolder ?? '')
   return app
 }

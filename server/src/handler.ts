@@ -6,6 +6,7 @@ import type { Db, Queries, Tx } from './db/client.ts'
 import type { UploadedFile } from './http/multipart.ts'
 import type { Problem } from './http/problem.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import type { SignedIn } from './modules/auth/who.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,6 +17,8 @@ export interface Parts {
   readonly settings: Settings
   readonly mailer: Mailer
   readonly log: Log
+  /** Without, sign-in with Google is not offered. */
+  readonly google?: GoogleIssuer
 }
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -6,8 +6,10 @@ import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
@@ -24,9 +26,14 @@ const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
+  // A sandbox gives credits away: only a demo has it without being asked.
+  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
+  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
   kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
-}
+  upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
+  upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+} as const
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
@@ -36,6 +43,7 @@ const db = dbOn(pool)
 await migrate(db, pool)
 await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
+await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const mailer = env.SMTP_URL
@@ -47,6 +55,7 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !env.SMTP_URL && demo,
+  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',
