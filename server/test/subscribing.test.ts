@@ -70,7 +70,7 @@ describe('createUserSubscription', () => {
   test('201: the first subscription gives an account without a plan its plan', async () => {
     await server.db
       .updateTable('users')
-      .set({ plan_type: null, plan_name: null, plan_consumption: null })
+      .set({ plan_type: null, plan_name: null })
       .where('id', '=', 'usr_jun7Q2')
       .execute()
     await jun.subscribed({ api: 'quality-on-demand' })
@@ -78,7 +78,6 @@ describe('createUserSubscription', () => {
     expect(body.data).toMatchObject({
       plan_type: 'PREPAID',
       plan_name: 'Pay as you go',
-      plan_consumption: '0.00',
     })
   })
 

@@ -29,7 +29,6 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
     today: dayIn(settings.timeZone, clock()),
   })
   return {
-    plan_id: product.plan_id,
     product: {
       product_id: product.product_id,
       product_version_id: version.product_version_id,
