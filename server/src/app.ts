@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { operationsOf, readBundle } from './contract.ts'
 import type { Db } from './db/client.ts'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
+import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -62,7 +63,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     validateAnswers = false,
   } = options
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
     bodyLimit,
@@ -77,8 +81,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app)
   await app.register(cors, {
     origin: [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Environment',
+      'X-Credits-Charged',
+      'X-Credits-Left',
+    ],
   })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
@@ -120,7 +131,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
-  await serveMocks(app, { db, mocks: options.mocks ?? new Map() })
+  const mocks = options.mocks ?? new Map()
+  await serveMocks(app, { db, mocks })
+  await serveGateway(app, { db, clock, settings, mocks })
   await serveApp(app, options.appFolder ?? '')
   return app
 }

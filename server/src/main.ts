@@ -6,6 +6,7 @@ import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
@@ -29,6 +30,8 @@ const settings = {
   ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
   kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
+  upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
+  upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
 } as const
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
@@ -39,6 +42,7 @@ const db = dbOn(pool)
 await migrate(db, pool)
 await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
+await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const mailer = env.SMTP_URL

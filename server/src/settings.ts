@@ -25,6 +25,10 @@ export interface Settings {
   readonly kybFolder: string
   /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
   readonly virusScanCommand: string
+  /** How long an API behind the gateway may take to answer. */
+  readonly upstreamTimeoutMs: number
+  /** Where calls with live keys go, by API; others go to the API's mock. */
+  readonly upstreams: Readonly<Record<string, string>>
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -43,5 +47,7 @@ export const defaultSettings: Settings = {
   creditLine: 10_000_00,
   kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
   virusScanCommand: '',
+  upstreamTimeoutMs: 30_000,
+  upstreams: {},
   callLimits: usualLimits,
 }

@@ -78,6 +78,47 @@ test('free credits are spent first, the soonest to end before the others', async
   )
 })
 
+test('credits of one kind leave only lots of that kind, and never more than those hold', async () => {
+  await post(10_00, 'paid')
+  await post(3_00, 'late', { validUntil: '2026-12-31' })
+  await post(2_00, 'soon', { validUntil: '2026-11-30' })
+  expect(await post(-10_01, 'too-much-paid', { lots: 'PAID' })).toBeUndefined()
+  expect(await post(-5_01, 'too-much-free', { lots: 'FREE' })).toBeUndefined()
+  await post(-2_50, 'free', { lots: 'FREE' })
+  await post(-4_00, 'bought', { lots: 'PAID' })
+  const lots = await database.db
+    .selectFrom('lots')
+    .select(['valid_until', 'remaining'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(lots).toEqual([
+    { valid_until: null, remaining: 600 },
+    { valid_until: '2026-12-31', remaining: 250 },
+    { valid_until: '2026-11-30', remaining: 0 },
+  ])
+  expect(await sums()).toEqual({ balance: 850, ledger: 850, lots: 850 })
+})
+
+test('a wallet without lots of the kind is short, and so is a wallet with none at all', async () => {
+  expect(await post(-1, 'nothing', { lots: 'PAID' })).toBeUndefined()
+  await post(1_00, 'free', { validUntil: '2026-12-31' })
+  expect(await post(-1, 'paid', { lots: 'PAID' })).toBeUndefined()
+  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100 })
+})
+
+test('fifty parallel debits of one kind from two servers: as many as the lots of that kind can pay', async () => {
+  await post(10_00, 'paid')
+  await post(10_00, 'free', { validUntil: '2026-12-31' })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      postToLedger(index % 2 ? other : database.db, posting(-1_00, `debit-${index}`, { lots: 'FREE' })),
+    ),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(10)
+  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000 })
+})
+
 test.each([
   ['changed', sql`UPDATE ledger SET amount = 1`],
   ['taken away', sql`DELETE FROM ledger`],
@@ -94,4 +135,20 @@ test('a balance below zero is refused by the database itself', async () => {
     .where('user_id', '=', userId)
     .execute()
   await expect(below).rejects.toThrow('wallets_balance_check')
+})
+
+test('debits that name the kind of their credits keep balance = sum of rows = sum of lots', async () => {
+  let seed = 42
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  for (let step = 0; step < 500; step += 1) {
+    const amount = random(2) ? random(900) + 1 : -(random(900) + 1)
+    const validUntil = amount > 0 && random(2) ? `2026-12-${10 + random(20)}` : undefined
+    const lots = amount < 0 ? ([undefined, 'PAID', 'FREE'] as const)[random(3)] : undefined
+    await post(amount, `step-${random(450)}`, { ...(validUntil && { validUntil }), ...(lots && { lots }) })
+  }
+  const { balance, ledger, lots } = (await sums()) ?? {}
+  expect([ledger, lots]).toEqual([balance, balance])
 })

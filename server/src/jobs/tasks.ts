@@ -1,9 +1,12 @@
+import { tendCallPartitions } from '../gateway/partitions.ts'
+import { refundAbandoned } from '../gateway/refund-abandoned.ts'
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
 import { sweepDocuments } from '../modules/kyb/sweep-documents.ts'
 import { expirePayments } from '../modules/payments/expire-payments.ts'
 import { deliverEvent } from '../modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask, closeStatements } from '../modules/payments/statements/close-statements.ts'
+import { endDuePlans } from '../modules/plans/end-due-plans.ts'
 import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
@@ -34,5 +37,8 @@ export const schedule: readonly Due[] = [
   // Midnight comes at a quarter of an hour in every zone.
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
+  { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
+  { name: 'refund-abandoned-calls', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tend-call-partitions', cron: '17 3 * * *', run: tendCallPartitions },
 ]

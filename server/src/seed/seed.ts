@@ -8,10 +8,12 @@ import { publishFolder } from '../modules/catalogue/publish.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
+import { logCalls } from './calls.ts'
 import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
-import { paymentsOf } from './payments.ts'
-import { type Persona, personas } from './personas.ts'
+import { offerOwnPlans } from './own-plans.ts'
+
+import { paymentsOf } from './payments.ts'import { type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
@@ -44,6 +46,7 @@ export async function seed(db: Db, { clock, settings, products }: Seeding): Prom
     if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
     await publishFolder(tx, products, order)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
+    await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
     const world: World = {
       tx,
       now: clock(),
@@ -85,6 +88,7 @@ async function settle(world: World, persona: Persona): Promise<void> {
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
   await subscribe({ tx, now, persona, apiNames })
+  await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }
 
 function userOf({ now, password_hash }: World, persona: Persona) {

@@ -23,7 +23,7 @@ export async function subscribe({ tx, now, persona, apiNames }: Subscribing): Pr
     const product = {
       product_id: `prd_${api}-${business ? 'month' : 'call'}`,
       product_version_id: `pvr_${api}-${business ? 'month' : 'call'}-2607`,
-      name: `${apiNames.get(api)}, ${business ? 'monthly' : 'pay per call'}`,
+      name: `${apiNames.get(api)}, ${business ? 'Business monthly' : 'pay per call'}`,
       version: '2026-07',
       since: created_at.toISOString(),
     }
