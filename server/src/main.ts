@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
+import { contentIn } from './content/content-in.ts'
+import { BrokenContent } from './content/read-content.ts'
 import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -9,7 +11,9 @@ import { mockAddresses } from './gateway/mock-addresses.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { captchaFrom } from './modules/site/captcha-settings.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -32,7 +36,19 @@ const settings = {
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
   upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
   upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+  contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
+  captcha: captchaFrom(env),
+  supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+  googleClientId: env.GOOGLE_CLIENT_ID ?? '',
 } as const
+
+try {
+  // Before the database starts: a slip in a text needs none to be seen.
+  contentIn(settings.contentFolder)
+} catch (error) {
+  console.error(error instanceof BrokenContent ? error.message : error)
+  process.exit(1)
+}
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
@@ -54,6 +70,7 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !env.SMTP_URL && demo,
+  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',

@@ -2,11 +2,14 @@ import { tendCallPartitions } from '../gateway/partitions.ts'
 import { refundAbandoned } from '../gateway/refund-abandoned.ts'
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
+import { linkTask } from '../modules/accounts/link-task.ts'
+import { sweep } from '../modules/accounts/sweep.ts'
 import { sweepDocuments } from '../modules/kyb/sweep-documents.ts'
 import { expirePayments } from '../modules/payments/expire-payments.ts'
 import { deliverEvent } from '../modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask, closeStatements } from '../modules/payments/statements/close-statements.ts'
 import { endDuePlans } from '../modules/plans/end-due-plans.ts'
+import { forgetCaptchas } from '../modules/site/require-captcha.ts'
 import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
@@ -19,6 +22,7 @@ export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   sandboxEvent: deliverEvent,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
+  mailLink: linkTask,
 }
 
 interface Due {
@@ -39,6 +43,8 @@ export const schedule: readonly Due[] = [
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
-  { name: 'refund-abandoned-calls', cron: '* * * * *', run: refundAbandoned },
-  { name: 'tend-call-partitions', cron: '17 3 * * *', run: tendCallPartitions },
+  { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
+  { name: 'sweep', cron: '17 * * * *', run: sweep },
+  { name: 'forgetCaptchas', cron: '20 * * * *', run: forgetCaptchas },
 ]
