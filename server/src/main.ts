@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
+import { contentIn } from './content/content-in.ts'
+import { BrokenContent } from './content/read-content.ts'
 import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -9,6 +11,9 @@ import { mockAddresses } from './gateway/mock-addresses.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { googleIssuer } from './modules/accounts/google/issuer.ts'
+import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { captchaFrom } from './modules/site/captcha-settings.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -19,21 +24,39 @@ const port = Number(env.PORT ?? 8080)
 const host = env.HOST ?? '127.0.0.1'
 const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
 const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
+const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
+  // A sandbox gives credits away: only a demo has it without being asked.
+  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
+  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
+  kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
+  virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
   upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
   upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+  contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
+  captcha: captchaFrom(env),
+  supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+  googleClientId: env.GOOGLE_CLIENT_ID ?? '',
+} as const
+
+try {
+  // Before the database starts: a slip in a text needs none to be seen.
+  contentIn(settings.contentFolder)
+} catch (error) {
+  console.error(error instanceof BrokenContent ? error.message : error)
+  process.exit(1)
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
-const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
 const pool = openPool({ url: database.url, onLostConnection: database.recover })
 const db = dbOn(pool)
 await migrate(db, pool)
+await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
 await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
@@ -47,6 +70,7 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !env.SMTP_URL && demo,
+  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
   corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
   logLevel: env.LOG_LEVEL ?? 'warn',

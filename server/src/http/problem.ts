@@ -51,6 +51,7 @@ const catalogue = {
   too_many_requests: [429, 'Too many tries'],
   unexpected: [500, 'Something went wrong'],
   not_offered: [501, 'Not offered here'],
+  unavailable: [503, 'Not available for the moment'],
   mock_unreachable: [502, 'The mock does not answer'],
   upstream_unreachable: [502, 'The API does not answer'],
   upstream_late: [504, 'The API did not answer in time'],

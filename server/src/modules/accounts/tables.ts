@@ -1,13 +1,18 @@
+/** VERIFY proves an address; RESET sets a password, and proves the address by the way. */
+export type LinkPurpose = 'VERIFY' | 'RESET'
+
 export interface AccountTables {
   /** Mailed links, each for one deed. The token itself is in the mail alone. */
   mailed_tokens: {
     hash: Buffer
     user_id: string
-    purpose: 'VERIFY' | 'RESET'
+    purpose: LinkPurpose
     created_at: Date
     expires_at: Date
     used_at: Date | null
     /** When a newer link took its place. */
     replaced_at: Date | null
   }
+  mail_waits: { address: Buffer; purpose: LinkPurpose; sent_at: Date }
+  sso_tokens: { hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { audit } from '../../db/audit.ts'
+import type { Tx } from '../../db/client.ts'
 import { type Call, inTransaction, plain } from '../../handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { profileOf } from '../profile/profile.ts'
 import { checkPassword } from './passwords.ts'
-import { endSession, refreshSession, startSession } from './sessions.ts'
+import { endSession, refreshSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 import { countTry, forgetFailures } from './sign-in-failures.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
@@ -14,12 +16,7 @@ const login = plain<'login'>(async (call) => {
   const { email, password } = call.body
   await countTry(call, email)
   const user = await findByEmail(call, email)
-  if (!(await checkPassword(user?.password_hash, password)) || !user) {
-    throw new Problem(
-      'invalid_credentials',
-      'The e-mail or the password is wrong. Check both, or reset your password.',
-    )
-  }
+  if (!(await checkPassword(user?.password_hash, password)) || !user) throw wrong()
   await forgetFailures(call, email)
   if (user.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
@@ -31,15 +28,34 @@ const login = plain<'login'>(async (call) => {
     )
   }
   const data = await call.db.transaction().execute(async (db) => {
-    await db
-      .updateTable('users')
-      .set(({ ref }) => ({ last_login_date: ref('signed_in_at'), signed_in_at: call.clock() }))
-      .where('id', '=', user.id)
-      .execute()
-    return startSession({ db, clock: call.clock, settings: call.settings }, user.id)
+    await requireSamePassword(db, user)
+    return signIn({ db, clock: call.clock, settings: call.settings }, user.id)
   })
   return { status: 200, body: { data } }
 })
+
+const wrong = () =>
+  new Problem(
+    'invalid_credentials',
+    'The e-mail or the password is wrong. Check both, or reset your password.',
+  )
+
+/** A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were. */
+async function requireSamePassword(db: Tx, { id, password_hash }: Checked): Promise<void> {
+  const same = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!same) throw wrong()
+}
+
+interface Checked {
+  readonly id: string
+  readonly password_hash: string | null
+}
 
 const findByEmail = ({ db }: Call<'login'>, email: string) =>
   db

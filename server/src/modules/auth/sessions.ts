@@ -73,6 +73,21 @@ export async function endSession({ db, clock }: Omit<On, 'settings'>, refreshTok
     .execute()
 }
 
+/** Ends every session of a person, but for the one to spare. */
+export async function endSessionsOf(
+  { db, clock }: Omit<On, 'settings'>,
+  userId: string,
+  spared = '',
+): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ revoked_at: clock() })
+    .where('user_id', '=', userId)
+    .where('id', '<>', spared)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 interface Issue {
   readonly refreshToken: string
   readonly family_id: string
@@ -99,12 +114,13 @@ async function issue(
 
 async function again({ db, clock }: On, refreshToken: string): Promise<TokenPair> {
   const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
-  const { expires_at } = await db
+  const kept = await db
     .selectFrom('access_tokens')
     .select('expires_at')
     .where('hash', '=', hashToken(accessToken))
-    .executeTakeFirstOrThrow()
-  const left = Math.ceil((expires_at.getTime() - clock().getTime()) / 1000)
+    .executeTakeFirst()
+  // One that has expired may have been swept away.
+  const left = kept ? Math.ceil((kept.expires_at.getTime() - clock().getTime()) / 1000) : 0
   return pair(refreshToken, accessToken, Math.max(1, left))
 }
 

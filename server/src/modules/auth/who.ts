@@ -7,6 +7,8 @@ export interface SignedIn {
   readonly role: 'USER' | 'ADMIN'
   readonly email: string
   readonly termsAccepted: boolean
+  /** The session of the access token. */
+  readonly session: string
 }
 
 /** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
@@ -16,7 +18,7 @@ export async function whoIs(db: Queries, token: string, now: Date): Promise<Sign
     .innerJoin('session_families', 'session_families.id', 'access_tokens.family_id')
     .innerJoin('users', 'users.id', 'session_families.user_id')
     .select(['users.id', 'user_type', 'email', 'tc_agree', 'status'])
-    .select(['access_tokens.expires_at', 'session_families.revoked_at'])
+    .select(['access_tokens.family_id', 'access_tokens.expires_at', 'session_families.revoked_at'])
     .where('access_tokens.hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!found || found.revoked_at || found.expires_at <= now) {
@@ -25,5 +27,11 @@ export async function whoIs(db: Queries, token: string, now: Date): Promise<Sign
   if (found.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
   }
-  return { id: found.id, role: found.user_type, email: found.email, termsAccepted: found.tc_agree }
+  return {
+    id: found.id,
+    role: found.user_type,
+    email: found.email,
+    termsAccepted: found.tc_agree,
+    session: found.family_id,
+  }
 }

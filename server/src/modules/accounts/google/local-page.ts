@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../clock.ts'
+import { refusedField } from '../../../http/problem.ts'
+import { escapeHtml } from '../../../mail/message.ts'
+import { personas } from '../../../seed/personas.ts'
+import type { LocalIssuer } from './local-issuer.ts'
+
+interface Query {
+  readonly email?: string
+  readonly other?: string
+  readonly return?: string
+}
+
+interface Page {
+  readonly issuer: LocalIssuer
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+/** `/__dev/google`: choose who to be. A form without scripts, which goes nowhere but to this server. */
+export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUrl }: Page): void {
+  app.get('/__dev/google/jwks', () => issuer.keys())
+
+  app.get<{ Querystring: Query }>('/__dev/google', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(textOf(request.query.return))),
+  )
+
+  // The credential goes behind the #, which browsers keep to themselves: it gets into no log.
+  app.get<{ Querystring: Query }>('/__dev/google/credential', async (request, reply) => {
+    const { query } = request
+    const email = (textOf(query.other) || textOf(query.email)).trim()
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+      throw refusedField('?other', 'format', 'Choose a person, or enter an e-mail address.')
+    }
+    const target = textOf(query.return) && ownPath(textOf(query.return), publicUrl)
+    const credential = await issuer.issue(email, clock())
+    reply.header('Cache-Control', 'no-store')
+    return target ? reply.redirect(`${target}#credential=${credential}`) : { credential }
+  })
+}
+
+/** A repeated parameter comes as a list. */
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
+
+/** The path of an address of this portal. Any other would hand a credential to a stranger. */
+function ownPath(given: string, publicUrl: string): string {
+  const url = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : undefined
+  if (!given.startsWith('/') || url?.origin !== new URL(publicUrl).origin || url.pathname.startsWith('//')) {
+    throw refusedField('?return', 'format', 'Use a path of this portal, such as /login.')
+  }
+  return url.pathname + url.search
+}
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:32rem;padding:0 1rem}label{display:block;padding:.3rem 0}input[type=email]{display:block;font:inherit;padding:.4rem;width:100%;box-sizing:border-box}button{font:inherit;margin-top:1rem;padding:.5rem 1rem}'
+
+function page(target: string): string {
+  const people = personas.map(
+    ({ email, firstname, lastname }, index) =>
+      `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(`${firstname} ${lastname}, ${email}`)}</label>`,
+  )
+  const back = target ? `<input type="hidden" name="return" value="${escapeHtml(target)}">` : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="/__dev/google/credential"><fieldset><legend>Somebody of the demo</legend>${people.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
+}

@@ -1,0 +1,61 @@
+import { compose, type MailMessage } from '../../mail/message.ts'
+import type { LinkPurpose } from './tables.ts'
+
+const notYou = 'If you did not ask for this, leave the link alone: nothing will change.'
+
+interface WithLink {
+  readonly to: string
+  readonly link: string
+}
+
+export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailMessage>> = {
+  VERIFY: ({ to, link }) =>
+    compose({
+      to,
+      subject: 'Verify your e-mail address',
+      paragraphs: [
+        'An account at Switchboard was made for this address.',
+        'Verify the address to open it. The link works once, for 24 hours, and earlier ones no longer do.',
+      ],
+      button: { text: 'Verify the address', url: link },
+      note: 'If it was not you who registered just now, leave the link alone: without it nobody can use the account.',
+    }),
+  RESET: ({ to, link }) =>
+    compose({
+      to,
+      subject: 'Set a new password',
+      paragraphs: [
+        'Somebody, probably you, asked for a link to set a new password at Switchboard.',
+        'It works once, for one hour. Your new password signs you out everywhere.',
+      ],
+      button: { text: 'Set a new password', url: link },
+      note: notYou,
+    }),
+}
+
+interface ToOwner {
+  readonly to: string
+  readonly publicUrl: string
+}
+
+export const registeredAlready = ({ to, publicUrl }: ToOwner): MailMessage =>
+  compose({
+    to,
+    subject: 'You have an account already',
+    paragraphs: [
+      'Somebody, probably you, tried to register this address at Switchboard. It has an account, and nothing was changed.',
+      `If you forgot the password, set a new one: ${publicUrl}/forgot-password`,
+    ],
+    button: { text: 'Sign in', url: `${publicUrl}/login` },
+    note: 'If it was not you, there is nothing to do.',
+  })
+
+export const passwordChanged = ({ to, publicUrl }: ToOwner): MailMessage =>
+  compose({
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account at Switchboard was changed a moment ago.',
+      `If it was not you, set a new one at once: ${publicUrl}/forgot-password`,
+    ],
+  })

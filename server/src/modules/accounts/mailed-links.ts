@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { after, type Clock } from '../../clock.ts'
+import type { Tx } from '../../db/client.ts'
+import { Problem } from '../../http/problem.ts'
+import { hashToken } from '../auth/tokens.ts'
+import type { LinkPurpose } from './tables.ts'
+
+interface Kind {
+  readonly prefix: string
+  readonly page: string
+  readonly seconds: number
+  readonly lasts: string
+  readonly askAgain: string
+  readonly whenUsed: string
+}
+
+const kinds: Readonly<Record<LinkPurpose, Kind>> = {
+  VERIFY: {
+    prefix: 'ver',
+    page: '/verify',
+    seconds: 86_400,
+    lasts: '24 hours',
+    askAgain: 'Ask for a new one.',
+    whenUsed: 'A link works once. Sign in; your address is verified.',
+  },
+  RESET: {
+    prefix: 'rst',
+    page: '/reset-password',
+    seconds: 3_600,
+    lasts: 'one hour',
+    askAgain: 'Ask for a new one by Forgot password.',
+    whenUsed: 'A link works once. Sign in with your new password, or ask for a new link.',
+  },
+}
+
+interface For {
+  readonly userId: string
+  readonly purpose: LinkPurpose
+  readonly publicUrl: string
+  readonly now: Date
+}
+
+/** The address of a new link; those before it stop working. The caller holds the row of the user, so links take turns. */
+export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For): Promise<string> {
+  const { prefix, page, seconds } = kinds[purpose]
+  const token = `${prefix}_${randomBytes(32).toString('base64url')}`
+  await closeLink(db, { userId, purpose, now, as: 'replaced_at' })
+  await db
+    .insertInto('mailed_tokens')
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: after(now, seconds),
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute()
+  return `${publicUrl}${page}?token=${token}`
+}
+
+interface Closing extends Omit<For, 'publicUrl'> {
+  readonly as: 'used_at' | 'replaced_at'
+}
+
+/** The open link of a kind, if there is one, works no more: another took its place, or its deed is done otherwise. */
+export async function closeLink(db: Tx, { userId, purpose, now, as }: Closing): Promise<void> {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ [as]: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+interface Given {
+  readonly token: string
+  readonly purpose: LinkPurpose
+}
+
+/**
+ * Uses a link up and answers whose it is. The row of the user is locked first, here as where links are made, so that
+ * of two who follow one link at once the second finds it used.
+ */
+export async function useLink(
+  { db, clock }: { readonly db: Tx; readonly clock: Clock },
+  { token, purpose }: Given,
+): Promise<string> {
+  const { lasts, askAgain, whenUsed } = kinds[purpose]
+  const hash = hashToken(token)
+  const ofHash = db.selectFrom('mailed_tokens').where('hash', '=', hash).where('purpose', '=', purpose)
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ofHash.select('user_id'))
+    .forUpdate()
+    .executeTakeFirst()
+  const link = await ofHash.selectAll().executeTakeFirst()
+  if (!link || link.replaced_at) {
+    throw new Problem(
+      'verification_unknown',
+      `The link is not complete, or a newer one replaced it. ${askAgain}`,
+    )
+  }
+  if (link.used_at) throw new Problem('verification_used', whenUsed)
+  if (link.expires_at <= clock()) {
+    throw new Problem('verification_expired', `A link works for ${lasts}. ${askAgain}`)
+  }
+  await db.updateTable('mailed_tokens').set({ used_at: clock() }).where('hash', '=', hash).execute()
+  return link.user_id
+}

@@ -1,0 +1,29 @@
+import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Settings } from '../../settings.ts'
+import { startSession } from './sessions.ts'
+
+interface On {
+  readonly db: Tx
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+/**
+ * Begins a session for somebody who has just proved who they are. `newly_registered` lasts through the first sign-in:
+ * it ends with the next one, but never before the terms are accepted, since nobody has got past the door until then.
+ */
+export async function signIn(on: On, userId: string): Promise<components['schemas']['TokenPair']> {
+  await on.db
+    .updateTable('users')
+    .set(({ ref }) => ({
+      last_login_date: ref('signed_in_at'),
+      signed_in_at: on.clock(),
+      newly_registered: sql<boolean>`newly_registered AND (signed_in_at IS NULL OR NOT tc_agree)`,
+    }))
+    .where('id', '=', userId)
+    .execute()
+  return startSession(on, userId)
+}

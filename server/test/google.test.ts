@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../src/seed/seed.ts'
+import { mailedToken } from './support/mailed.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+let twin: TestServer
+beforeAll(async () => {
+  server = await startServer()
+  twin = await server.twin()
+})
+afterAll(async () => {
+  await twin.close()
+  await server.close()
+  await server.database.close()
+})
+
+const password = 'mango-tree-by-the-well'
+const post = (path: string, body: unknown, on = server) => on.ask('POST', `/portal-api/${path}`, { body })
+const login = (email: string, given = password) => post('login', { email, password: given })
+const account = (email: string) =>
+  server.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+async function credentialOf(email: string, on = server): Promise<string> {
+  const { body } = await on.ask('GET', `/__dev/google/credential?other=${encodeURIComponent(email)}`)
+  return (body as unknown as { credential: string }).credential
+}
+const googleSignIn = async (email: string, on = server) =>
+  post('api/sso_google_callback', { credential: await credentialOf(email) }, on)
+const trade = (sso_token: string, on = server) => post('sso-verify', { sso_token }, on)
+const tokenOf = (asked: { body: { data?: unknown } }) =>
+  asked.body.data as { sso_token: string; newly_registered: boolean }
+
+async function profileBy(email: string) {
+  const session = await trade(tokenOf(await googleSignIn(email)).sso_token)
+  const { access_token: token } = session.body.data as unknown as { access_token: string }
+  return (await server.ask('GET', '/portal-api/api/profile', { token })).body.data
+}
+
+describe('googleSignIn', () => {
+  test('200: a new address makes a verified account without a password, with a wallet, and terms to accept', async () => {
+    expect(tokenOf(await googleSignIn('ana@example.com')).newly_registered).toBe(true)
+    expect(await profileBy('ana@example.com')).toMatchObject({
+      status: 'ACTIVE',
+      is_sso: true,
+      sso_by: 'google',
+      tc_agree: false,
+      is_one_globe: false,
+      newly_registered: true,
+      plan_type: 'PREPAID',
+    })
+    const { id, password_hash, email_verified_at } = await account('ana@example.com')
+    expect([password_hash, email_verified_at]).toEqual([null, server.parts.clock()])
+    const wallets = await server.db.selectFrom('wallets').selectAll().where('user_id', '=', id).execute()
+    expect(wallets).toHaveLength(1)
+    expect(tokenOf(await googleSignIn('ana@example.com')).newly_registered).toBe(false)
+  })
+
+  test('200: a verified account with that address is linked, and keeps its password and its names', async () => {
+    expect(await profileBy('RICO@sakay.example')).toMatchObject({
+      id: 'usr_rico6G',
+      email: 'rico@sakay.example',
+      firstname: 'Rico',
+      is_sso: true,
+      tc_agree: true,
+    })
+    expect((await login('rico@sakay.example', demoPassword)).status).toBe(200)
+  })
+
+  test('200: what a stranger set for an address they never verified goes before its owner comes in', async () => {
+    await post('api/register', {
+      email: 'bea@example.com',
+      password: 'password-of-a-thief',
+      tc_agree: true,
+      one_shared_globe: true,
+      reference: 'thief',
+    })
+    const link = await mailedToken(server, 'bea@example.com')
+    expect(await profileBy('bea@example.com')).toMatchObject({
+      tc_agree: false,
+      reference: null,
+      status: 'ACTIVE',
+    })
+    expect((await account('bea@example.com')).password_hash).toBeNull()
+    expect((await login('bea@example.com', 'password-of-a-thief')).status).toBe(401)
+    const late = await post('api/register/verify', { verification_token: link })
+    expect(late.body.code).toBe('verification_used')
+    expect((await login('bea@example.com', 'password-of-a-thief')).status).toBe(401)
+  })
+
+  test('200: ten at once for a new address make one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => googleSignIn('crowd@example.com', index % 2 ? twin : server)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter((answer) => tokenOf(answer).newly_registered)).toHaveLength(1)
+    const users = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'crowd@example.com')
+      .execute()
+    expect(users).toHaveLength(1)
+  })
+
+  test('200: the account is found by the person, also after the address at Google changed', async () => {
+    await profileBy('mara@lakbay.example')
+    const { sso_id } = await account('mara@lakbay.example')
+    await googleSignIn('cleo@example.com')
+    await server.db
+      .updateTable('users')
+      .set({ sso_id: 'other' })
+      .where('email', '=', 'mara@lakbay.example')
+      .execute()
+    await server.db.updateTable('users').set({ sso_id }).where('email', '=', 'cleo@example.com').execute()
+    expect(await profileBy('mara@lakbay.example')).toMatchObject({ email: 'cleo@example.com' })
+  })
+
+  test('401 credential_refused: an address that passed on to another Google account opens nothing', async () => {
+    await googleSignIn('dora@example.com')
+    await server.db
+      .updateTable('users')
+      .set({ sso_id: 'somebody else' })
+      .where('email', '=', 'dora@example.com')
+      .execute()
+    const { status, body } = await googleSignIn('dora@example.com')
+    expect([status, body.code]).toEqual([401, 'credential_refused'])
+  })
+
+  test('403 account_suspended: nothing is linked', async () => {
+    await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', 'usr_paolo0').execute()
+    const { status, body } = await googleSignIn('paolo@example.com')
+    expect([status, body.code]).toEqual([403, 'account_suspended'])
+    expect((await account('paolo@example.com')).is_sso).toBe(false)
+  })
+
+  test('400 malformed_json, 422 without a credential', async () => {
+    expect((await post('api/sso_google_callback', '{')).body.code).toBe('malformed_json')
+    expect((await post('api/sso_google_callback', {})).body.errors?.[0]?.pointer).toBe('#/credential')
+  })
+})
+
+describe('ssoVerify', () => {
+  test('401 sso_token_refused: of ten who trade one token at once, one gets a session', async () => {
+    const { sso_token } = tokenOf(await googleSignIn('jun@example.com'))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => trade(sso_token, index % 2 ? twin : server)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)])
+    expect((await trade(sso_token)).body.code).toBe('sso_token_refused')
+  })
+
+  test('401: too old, or made up', async () => {
+    const [early, late] = [await googleSignIn('jun@example.com'), await googleSignIn('jun@example.com')]
+    server.advance(299)
+    expect((await trade(tokenOf(early).sso_token)).status).toBe(200)
+    server.advance(1)
+    expect((await trade(tokenOf(late).sso_token)).body.code).toBe('sso_token_refused')
+    expect((await trade('sso_made-up')).status).toBe(401)
+  })
+
+  test('403 account_suspended: suspended after the first step', async () => {
+    const { sso_token } = tokenOf(await googleSignIn('tess@bantaypay.example'))
+    await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', 'usr_tess8L').execute()
+    expect((await trade(sso_token)).body.code).toBe('account_suspended')
+  })
+
+  test('400 malformed_json, 422 without a token', async () => {
+    expect((await post('sso-verify', '{')).body.code).toBe('malformed_json')
+    expect((await post('sso-verify', {})).body.errors?.[0]?.pointer).toBe('#/sso_token')
+  })
+
+  test('the token is kept as a hash', async () => {
+    const { sso_token } = tokenOf(await googleSignIn('jun@example.com'))
+    const rows = await server.db.selectFrom('sso_tokens').selectAll().execute()
+    expect(rows.every(({ hash }) => hash.length === 32 && !hash.toString().includes(sso_token))).toBe(true)
+  })
+})
+
+describe('the stand-in', () => {
+  const get = (path: string) => fetch(`${server.url}/__dev/google${path}`, { redirect: 'manual' })
+
+  test('offers the people of the demo, without a script, and keeps the way back', async () => {
+    const html = await (await get('?return=/login%22%3E')).text()
+    expect(html).toContain('value="iris@switchboard.example"')
+    expect(html).toContain('value="/login&quot;&gt;"')
+    expect(html).not.toMatch(/<script|\son\w+=/)
+  })
+
+  test('has one key for all processes', async () => {
+    const twins = await (await fetch(`${twin.url}/__dev/google/jwks`)).json()
+    expect(await (await get('/jwks')).json()).toEqual(twins)
+    expect(JSON.stringify(twins)).not.toContain('"d"')
+    const credential = await credentialOf('jun@example.com', twin)
+    expect((await post('api/sso_google_callback', { credential })).status).toBe(200)
+  })
+
+  test('302: back to a path of the portal, the credential behind the #', async () => {
+    const answer = await get('/credential?email=jun@example.com&return=/login?next=/pay')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/^\/login\?next=\/pay#credential=[\w-]+\.[\w-]+\.[\w-]+$/)
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/x/..//evil.example', 'login'])(
+    '422: no way back to %s',
+    async (target) => {
+      const answer = await get(`/credential?email=jun@example.com&return=${encodeURIComponent(target)}`)
+      expect(answer.status).toBe(422)
+    },
+  )
+
+  test('422: no address', async () => {
+    expect((await get('/credential?email=nobody')).status).toBe(422)
+  })
+})

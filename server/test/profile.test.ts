@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../src/seed/seed.ts'
+import { mailedToken } from './support/mailed.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const put = (path: string, token: string | undefined, body: unknown) =>
+  server.ask('PUT', `/portal-api/api/${path}`, { token, body })
+const login = (email: string, password: string) =>
+  server.ask('POST', '/portal-api/login', { body: { email, password } })
+const tokenOf = async (persona: string) => (await server.signIn(persona)).access_token
+
+describe.each([
+  ['updateProfile', 'profile'],
+  ['changePassword', 'profile/change-password'],
+])('%s', (_operation, path) => {
+  test('400 malformed_json', async () => {
+    expect((await put(path, await tokenOf('user'), '{"first')).body.code).toBe('malformed_json')
+  })
+
+  test('401 token_missing', async () => {
+    expect((await put(path, undefined, {})).body.code).toBe('token_missing')
+  })
+
+  test('403 terms_not_accepted', async () => {
+    expect((await put(path, await tokenOf('newUser'), {})).body.code).toBe('terms_not_accepted')
+  })
+})
+
+describe('updateProfile', () => {
+  const names = { firstname: 'Jun', lastname: 'Dela Cruz' }
+
+  test('200: names and company, without the spaces around them; the deed is written down', async () => {
+    const token = await tokenOf('user')
+    const given = { firstname: ' Jun ', lastname: 'Dela Cruz ', company: ' Cruz Sari-Sari ' }
+    const { body } = await put('profile', token, given)
+    expect(body.data).toMatchObject({ ...names, company: 'Cruz Sari-Sari', company_name: null })
+    const read = await server.ask('GET', '/portal-api/api/profile', { token })
+    expect(read.body.data).toEqual(body.data)
+    const log = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'profile.update')
+      .execute()
+    expect(log).toMatchObject([{ actor_id: 'usr_jun7Q2', subject: 'usr_jun7Q2' }])
+  })
+
+  test.each([[{}], [{ company: null }], [{ company: '' }], [{ company: '  ' }]])(
+    '200: %o is no company',
+    async (more) => {
+      const token = await tokenOf('user')
+      await put('profile', token, { ...names, company: 'Cruz Sari-Sari' })
+      expect((await put('profile', token, { ...names, ...more })).body.data).toMatchObject({ company: null })
+    },
+  )
+
+  test('200: the company of a verified business stays', async () => {
+    const { body } = await put('profile', await tokenOf('business'), {
+      firstname: 'Mara',
+      lastname: 'Santos',
+    })
+    expect(body.data).toMatchObject({ company: null, company_name: 'Lakbay Freight' })
+  })
+
+  test.each([
+    ['#/firstname', 'min_length', { firstname: '' }],
+    ['#/firstname', 'pattern', { firstname: '   ' }],
+    ['#/lastname', 'max_length', { lastname: 'x'.repeat(101) }],
+    ['#/email', 'additional_properties', { email: 'other@example.com' }],
+    ['#/company_name', 'additional_properties', { company_name: 'Mine' }],
+  ])('422: %s %s', async (pointer, code, more) => {
+    const { status, body } = await put('profile', await tokenOf('user'), { ...names, ...more })
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+})
+
+describe('changePassword', () => {
+  const newPassword = 'paper-boat-on-pasig'
+  const change = (token: string, more: object = {}) =>
+    put('profile/change-password', token, {
+      current_password: demoPassword,
+      new_password: newPassword,
+      repeat_password: newPassword,
+      ...more,
+    })
+  const profile = (token: string) => server.ask('GET', '/portal-api/api/profile', { token })
+  const refresh = (refresh_token: string) =>
+    server.ask('POST', '/portal-api/api/refresh-token', { body: { refresh_token } })
+
+  test('200: every other session ends, this one stays; open links stop working; the owner is told', async () => {
+    const [mine, other] = [await server.signIn('keyInGrace'), await server.signIn('keyInGrace')]
+    const stranger = await server.signIn('user')
+    await server.ask('POST', '/portal-api/api/forgot-password', { body: { email: 'rico@sakay.example' } })
+    const link = await mailedToken(server, 'rico@sakay.example')
+    expect((await change(mine.access_token)).status).toBe(200)
+    expect((await profile(mine.access_token)).status).toBe(200)
+    expect((await refresh(mine.refresh_token)).status).toBe(200)
+    expect((await profile(other.access_token)).status).toBe(401)
+    expect((await refresh(other.refresh_token)).status).toBe(401)
+    expect((await profile(stranger.access_token)).status).toBe(200)
+    expect((await login('rico@sakay.example', demoPassword)).status).toBe(401)
+    expect((await login('rico@sakay.example', newPassword)).status).toBe(200)
+    const body = { password: 'another-password', verification_token: link }
+    expect((await server.ask('POST', '/portal-api/api/reset-password', { body })).status).toBe(404)
+    const [mail] = await server.mailsTo('rico@sakay.example')
+    expect(mail?.subject).toBe('Your password was changed')
+  })
+
+  test('422: of five changes at once with one current password, one holds', async () => {
+    const token = await tokenOf('business')
+    const answers = await Promise.all(
+      [0, 1, 2, 3, 4].map((index) => {
+        const given = `password number ${index}`
+        return change(token, { new_password: given, repeat_password: given })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await login('mara@lakbay.example', `password number ${winner}`)).status).toBe(200)
+  })
+
+  test('409 password_not_set: an account that signs in with Google', async () => {
+    const token = await tokenOf('admin')
+    await server.db.updateTable('users').set({ password_hash: null }).where('id', '=', 'usr_iris9A').execute()
+    const { status, body } = await change(token)
+    expect([status, body.code]).toEqual([409, 'password_not_set'])
+  })
+
+  test.each([
+    ['#/current_password', 'password_wrong', { current_password: 'wrong' }],
+    ['#/repeat_password', 'passwords_differ', { repeat_password: 'something-else' }],
+    ['#/new_password', 'min_length', { new_password: 'short', repeat_password: 'short' }],
+  ])('422: %s %s', async (pointer, code, more) => {
+    const { status, body } = await change(await tokenOf('user'), more)
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+
+  test('429 too_many_requests: five wrong tries, also those at the door, are all there are', async () => {
+    const token = await tokenOf('zeroBalance')
+    for (const _try of [1, 2]) expect((await login('paolo@example.com', 'wrong')).status).toBe(401)
+    for (const _try of [1, 2, 3])
+      expect((await change(token, { current_password: 'wrong' })).status).toBe(422)
+    const refused = await change(token)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(refused.headers.get('Retry-After')).toBe('900')
+    expect((await login('paolo@example.com', demoPassword)).body.code).toBe('locked_out')
+    server.advance(900)
+    expect((await login('paolo@example.com', demoPassword)).status).toBe(200)
+  })
+})
