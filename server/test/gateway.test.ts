@@ -88,7 +88,7 @@ describe('which operation is meant', () => {
   })
 
   test('an API without a tag is called by its version', async () => {
-    const { secret } = await giveKey(server, { userId: mara, api: 'device-location', type: 'LIVE' })
+    const { secret } = await giveKey(server, { userId: mara, api: 'device-location', type: 'TEST' })
     expect((await call(secret, '/gateway/beacon/v0/verify')).status).toBe(200)
     expect(mock.received[0]?.url).toBe('/verify')
   })
@@ -204,6 +204,43 @@ describe('who may call', () => {
   )
 })
 
+describe('what is refused to a known key is in its owner’s log', () => {
+  const used = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('api_keys')
+        .select('last_used_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).last_used_at
+
+  test('401 key_invalid: a revoked one; who holds it learns nothing of the wallet', async () => {
+    const { id, secret } = await giveKey(server, { userId: tess, api: 'messaging', type: 'LIVE' })
+    await server.db.updateTable('api_keys').set({ revoked_at: start }).where('id', '=', id).execute()
+    const answer = await call(secret)
+    expect(receipt(answer)).toEqual({ environment: null, charged: null, left: null })
+    expect(await logged(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
+      { status: 401, error_code: 'key_invalid', credits: 0, key_last_four: secret.slice(-4) },
+    ])
+    expect(await used(id)).toBeNull()
+  })
+
+  test('403 not_subscribed: of another API', async () => {
+    const answer = await call(live, '/gateway/lumina/number-verification/v2/verify')
+    expect(await logged(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
+      { user_id: tess, api: 'number-verification', status: 403, error_code: 'not_subscribed' },
+    ])
+  })
+
+  test('a call without a key, or with nobody’s, is in no log', async () => {
+    const { newKey } = await import('../src/modules/keys/secret.ts')
+    for (const key of [undefined, newKey('LIVE')]) {
+      const { headers } = await call(key)
+      expect(await logged(headers.get('X-Request-Id') ?? '')).toEqual([])
+    }
+  })
+})
+
 describe('what it costs', () => {
   test('a live call costs the operation’s price, reaches the network and is in every list', async () => {
     const before = await balanceOf(tess)
@@ -315,6 +352,19 @@ describe('what it costs', () => {
     expect(await logged(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
       { status: 404, error_code: 'number_unknown', credits: 60 },
     ])
+  })
+
+  test.each([400, 402, 403, 422])('%i by the API costs nothing, as its document says', async (status) => {
+    network.answer = (response) => response.writeHead(status).end()
+    const before = await balanceOf(tess)
+    const answer = await call(live)
+    expect([answer.status, receipt(answer).charged]).toEqual([status, '0.00'])
+    expect(receipt(answer).left).toBe((before / 100).toFixed(2))
+    expect(await posted(answer.headers.get('X-Request-Id') ?? '')).toMatchObject([
+      { kind: 'USAGE', amount: -60 },
+      { kind: 'REFUND', amount: 60, description: 'Messaging, refused', actor: 'SYSTEM' },
+    ])
+    expect(await balanceOf(tess)).toBe(before)
   })
 
   test('402 insufficient_credits: nothing is sent, and the log says so', async () => {

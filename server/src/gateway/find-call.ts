@@ -46,8 +46,12 @@ export async function findCall(
     LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
     LEFT JOIN users ON users.id = subscriptions.user_id
     LEFT JOIN wallets ON wallets.user_id = subscriptions.user_id
-    LEFT JOIN business_verifications AS kyb ON kyb.user_id = subscriptions.user_id
-      AND kyb.publisher = apis.publisher AND kyb.tag = coalesce(apis.tag, '')
+    LEFT JOIN LATERAL (
+      SELECT state, reason FROM business_verifications AS kyb
+      WHERE kyb.user_id = subscriptions.user_id AND kyb.publisher = apis.publisher
+        AND kyb.tag IN (coalesce(apis.tag, ''), '')
+      ORDER BY state = 'APPROVED' DESC, kyb.tag DESC LIMIT 1
+    ) AS kyb ON true
     WHERE apis.publisher = ${publisher}
       AND (apis.tag = ${second} AND apis.version = ${third} OR apis.tag IS NULL AND apis.version = ${second})
     ORDER BY apis.tag NULLS LAST
