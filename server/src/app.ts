@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { operationsOf, readBundle } from './contract.ts'
 import type { Db } from './db/client.ts'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
+import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -22,6 +23,8 @@ import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
 import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
+import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
+import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { completeHandlers } from './not-built.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -65,7 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     validateAnswers = false,
   } = options
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
     bodyLimit,
@@ -82,8 +88,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app)
   await app.register(cors, {
     origin: [...corsOrigins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Environment',
+      'X-Credits-Charged',
+      'X-Credits-Left',
+    ],
   })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
@@ -114,6 +127,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   serveDocuments(app, db)
+  await serveWebhook(app, parts)
+  if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))
@@ -124,7 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
-  await serveMocks(app, { db, mocks: options.mocks ?? new Map() })
+  const mocks = options.mocks ?? new Map()
+  await serveMocks(app, { db, mocks })
+  await serveGateway(app, { db, clock, settings, mocks })
   await serveApp(app, options.appFolder ?? '')
   return app
 }

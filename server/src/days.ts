@@ -18,3 +18,10 @@ export function lastDayOfNextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 }
+
+/** Such as `31 December 2026`. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

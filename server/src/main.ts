@@ -6,9 +6,11 @@ import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { tendCallPartitions } from './gateway/partitions.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
+import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -19,20 +21,29 @@ const port = Number(env.PORT ?? 8080)
 const host = env.HOST ?? '127.0.0.1'
 const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
 const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
+const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 const settings = {
   ...defaultSettings,
   timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
   publicUrl,
-}
+  // A sandbox gives credits away: only a demo has it without being asked.
+  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
+  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
+  kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
+  virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
+  upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
+  upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+} as const
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
-const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
 const pool = openPool({ url: database.url, onLostConnection: database.recover })
 const db = dbOn(pool)
 await migrate(db, pool)
+await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
+await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const mailer = env.SMTP_URL

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type CallLimit, usualLimits } from './http/usual-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
@@ -11,6 +12,23 @@ export interface Settings {
   readonly lockOutSeconds: number
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
+  /** `none`: payments are refused until a provider is set up. */
+  readonly paymentProvider: 'sandbox' | 'none'
+  /** Shared with the provider. Without one, the server makes its own. */
+  readonly paymentWebhookSecret?: string
+  readonly checkoutSeconds: number
+  /** Hundredths of a peso for one dollar. */
+  readonly pesosPerDollar: number
+  /** Hundredths of a credit that an account on a monthly plan may use before its month ends. */
+  readonly creditLine: number
+  /** Where documents of business verifications are kept. Several processes share it. */
+  readonly kybFolder: string
+  /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
+  readonly virusScanCommand: string
+  /** How long an API behind the gateway may take to answer. */
+  readonly upstreamTimeoutMs: number
+  /** Where calls with live keys go, by API; others go to the API's mock. */
+  readonly upstreams: Readonly<Record<string, string>>
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -23,5 +41,13 @@ export const defaultSettings: Settings = {
   signInFailuresAllowed: 5,
   lockOutSeconds: 900,
   publicUrl: 'http://localhost:8080',
+  paymentProvider: 'sandbox',
+  checkoutSeconds: 3600,
+  pesosPerDollar: 56_00,
+  creditLine: 10_000_00,
+  kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
+  virusScanCommand: '',
+  upstreamTimeoutMs: 30_000,
+  upstreams: {},
   callLimits: usualLimits,
 }

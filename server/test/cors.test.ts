@@ -47,6 +47,8 @@ test('a listed origin may read the request id and when to come back', async () =
   const { headers } = await server.ask('GET', '/portal-api/api/api-list-public', {
     headers: { Origin: 'https://portal.example' },
   })
-  expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id, Retry-After, Content-Disposition')
+  expect(headers.get('Access-Control-Expose-Headers')).toBe(
+    'X-Request-Id, Retry-After, Content-Disposition, X-Environment, X-Credits-Charged, X-Credits-Left',
+  )
   expect(headers.get('Vary')).toContain('Origin')
 })

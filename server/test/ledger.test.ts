@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDb } from '../src/db/client.ts'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
+import { newWallet, sumsOf } from './support/wallets.ts'
 
 const now = new Date('2026-11-21T01:42:00Z')
 let database: TestDatabase
 let other: ReturnType<typeof openDb>
 let userId: string
-let wallets = 0
 
 beforeAll(async () => {
   database = await newDatabase()
@@ -19,27 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  wallets += 1
-  userId = `usr_${wallets}`
-  const empty = { password_hash: null, sso_by: null, sso_id: null, signed_in_at: null, last_login_date: null }
-  const nobody = { company: null, company_name: null, reference: null, plan_type: null, plan_name: null }
-  await database.db
-    .insertInto('users')
-    .values({
-      ...empty,
-      ...nobody,
-      id: userId,
-      email: `${userId}@example.com`,
-      firstname: '',
-      lastname: '',
-      user_type: 'USER',
-      status: 'ACTIVE',
-      email_verified_at: now,
-      plan_consumption: null,
-      created_at: now,
-    })
-    .execute()
-  await database.db.insertInto('wallets').values({ user_id: userId, starter_redeemed_at: null }).execute()
+  userId = await newWallet(database.db, now)
 })
 
 const posting = (amount: number, key: string, rest: Partial<Posting> = {}): Posting => ({
@@ -56,13 +36,7 @@ const posting = (amount: number, key: string, rest: Partial<Posting> = {}): Post
 const post = (amount: number, key: string, rest?: Partial<Posting>) =>
   postToLedger(database.db, posting(amount, key, rest))
 
-async function sums() {
-  const { rows } = await sql<{ balance: number; ledger: number; lots: number }>`
-    SELECT balance, (SELECT coalesce(sum(amount), 0)::bigint FROM ledger WHERE user_id = ${userId}) AS ledger,
-      (SELECT coalesce(sum(remaining), 0)::bigint FROM lots WHERE user_id = ${userId}) AS lots
-    FROM wallets WHERE user_id = ${userId}`.execute(database.db)
-  return rows[0]
-}
+const sums = () => sumsOf(database.db, userId)
 
 test('200 parallel debits from two servers: exactly as many succeed as can be paid, and every sum agrees', async () => {
   await post(100_50, 'in')
@@ -72,7 +46,7 @@ test('200 parallel debits from two servers: exactly as many succeed as can be pa
     ),
   )
   expect(answers.filter(Boolean)).toHaveLength(67)
-  expect(await sums()).toEqual({ balance: 0, ledger: 0, lots: 0 })
+  expect(await sums()).toEqual({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
 })
 
 test('fifty parallel copies of one posting move the balance once, and all get the same row', async () => {
@@ -82,7 +56,7 @@ test('fifty parallel copies of one posting move the balance once, and all get th
     ),
   )
   expect(new Set(rows.map((row) => row?.id)).size).toBe(1)
-  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000 })
+  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000, gaps: 0 })
 })
 
 test('free credits are spent first, the soonest to end before the others', async () => {
@@ -104,6 +78,47 @@ test('free credits are spent first, the soonest to end before the others', async
   )
 })
 
+test('credits of one kind leave only lots of that kind, and never more than those hold', async () => {
+  await post(10_00, 'paid')
+  await post(3_00, 'late', { validUntil: '2026-12-31' })
+  await post(2_00, 'soon', { validUntil: '2026-11-30' })
+  expect(await post(-10_01, 'too-much-paid', { lots: 'PAID' })).toBeUndefined()
+  expect(await post(-5_01, 'too-much-free', { lots: 'FREE' })).toBeUndefined()
+  await post(-2_50, 'free', { lots: 'FREE' })
+  await post(-4_00, 'bought', { lots: 'PAID' })
+  const lots = await database.db
+    .selectFrom('lots')
+    .select(['valid_until', 'remaining'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(lots).toEqual([
+    { valid_until: null, remaining: 600 },
+    { valid_until: '2026-12-31', remaining: 250 },
+    { valid_until: '2026-11-30', remaining: 0 },
+  ])
+  expect(await sums()).toEqual({ balance: 850, ledger: 850, lots: 850 })
+})
+
+test('a wallet without lots of the kind is short, and so is a wallet with none at all', async () => {
+  expect(await post(-1, 'nothing', { lots: 'PAID' })).toBeUndefined()
+  await post(1_00, 'free', { validUntil: '2026-12-31' })
+  expect(await post(-1, 'paid', { lots: 'PAID' })).toBeUndefined()
+  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100 })
+})
+
+test('fifty parallel debits of one kind from two servers: as many as the lots of that kind can pay', async () => {
+  await post(10_00, 'paid')
+  await post(10_00, 'free', { validUntil: '2026-12-31' })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      postToLedger(index % 2 ? other : database.db, posting(-1_00, `debit-${index}`, { lots: 'FREE' })),
+    ),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(10)
+  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000 })
+})
+
 test.each([
   ['changed', sql`UPDATE ledger SET amount = 1`],
   ['taken away', sql`DELETE FROM ledger`],
@@ -122,7 +137,7 @@ test('a balance below zero is refused by the database itself', async () => {
   await expect(below).rejects.toThrow('wallets_balance_check')
 })
 
-test('500 random histories keep balance = sum of rows = sum of lots', async () => {
+test('debits that name the kind of their credits keep balance = sum of rows = sum of lots', async () => {
   let seed = 42
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -131,7 +146,8 @@ test('500 random histories keep balance = sum of rows = sum of lots', async () =
   for (let step = 0; step < 500; step += 1) {
     const amount = random(2) ? random(900) + 1 : -(random(900) + 1)
     const validUntil = amount > 0 && random(2) ? `2026-12-${10 + random(20)}` : undefined
-    await post(amount, `step-${random(450)}`, validUntil ? { validUntil } : {})
+    const lots = amount < 0 ? ([undefined, 'PAID', 'FREE'] as const)[random(3)] : undefined
+    await post(amount, `step-${random(450)}`, { ...(validUntil && { validUntil }), ...(lots && { lots }) })
   }
   const { balance, ledger, lots } = (await sums()) ?? {}
   expect([ledger, lots]).toEqual([balance, balance])

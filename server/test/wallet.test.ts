@@ -46,7 +46,7 @@ describe('updateWalletThreshold', () => {
   test('200: half and a fifth follow, and the deed is written down', async () => {
     expect((await put('600.05')).body.data).toEqual({
       threshold1: '600.05',
-      threshold2: '300.02',
+      threshold2: '300.03',
       threshold3: '120.01',
     })
     const log = await server.db

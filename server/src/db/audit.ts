@@ -5,8 +5,10 @@ import type { Tx } from './client.ts'
 interface By {
   readonly db: Tx
   readonly clock: Clock
+  /** The person, or the part of the server that acts by itself. */
   readonly user: Pick<SignedIn, 'id'>
-  readonly requestId: string
+  /** Null for what no request caused. */
+  readonly requestId: string | null
 }
 
 interface Deed {

@@ -56,6 +56,8 @@ export interface Database
     balance: Default<number>
     threshold1: Default<number>
     starter_redeemed_at: Date | null
+    /** How many of the three marks the balance is at or below, as it was told last. */
+    low_level: Default<number>
   }
   ledger: {
     id: Once<string>
@@ -79,7 +81,9 @@ export interface Database
     remaining: number
     valid_until: string | null
     created_at: Date
+    end_told_at: Date | null
   }
+  market: { time_zone: string }
   usage_days: {
     user_id: string
     day: string

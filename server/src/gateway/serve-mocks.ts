@@ -28,6 +28,8 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: Mocked): P
       if (!address) throw new Problem('not_found', 'No API of this name has a mock here.')
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       return reply.from(`${address}/${path}${search}`, {
+        // Else a 503 that was asked for would be asked for ten times.
+        retryDelay: () => null,
         onError: () => {
           const problem = new Problem(
             'mock_unreachable',

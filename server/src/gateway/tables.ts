@@ -8,6 +8,8 @@ export interface GatewayTables {
     /** Hundredths. */
     credits: number
     started_at: Date
+    /** Last day of the credits taken, when all were free ones. */
+    valid_until: ColumnType<string | null, string | null | undefined>
   }
   /** The request log: one row a call, partitioned by month, kept 90 days. Neither bodies nor keys. */
   api_calls: {
@@ -15,15 +17,28 @@ export interface GatewayTables {
     request_id: string
     user_id: string
     api: string
+    version: string
     operation: string
     method: string
     path: string
     status: number
+    error_code: string | null
     duration_ms: number
     /** Hundredths; what was charged in the end. */
     credits: number
     key_id: string
     key_last_four: string
     key_type: 'TEST' | 'LIVE'
+  }
+  /** What the log holds of a day, counted. */
+  api_call_days: {
+    user_id: string
+    day: string
+    api: string
+    operation: string
+    method: string
+    path: string
+    status: number
+    calls: number
   }
 }

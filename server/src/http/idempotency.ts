@@ -6,7 +6,13 @@ import type { SignedIn } from '../modules/auth/who.ts'
 import { Problem, refusedField } from './problem.ts'
 
 interface Keyed {
-  readonly call: { readonly db: Tx; readonly clock: Clock; readonly user: SignedIn; readonly body: unknown }
+  readonly call: {
+    readonly db: Tx
+    readonly clock: Clock
+    readonly user: SignedIn
+    readonly query: object
+    readonly body: unknown
+  }
   readonly operation: string
   readonly key: string
 }
@@ -22,12 +28,13 @@ export async function runOnce(
   { call, operation, key }: Keyed,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
-  const { db, clock, user, body } = call
+  const { db, clock, user, query, body } = call
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refusedField('?Idempotency-Key', 'pattern', 'Use 8 to 128 visible characters.')
   }
   const key_hash = sha256(`key:${key}`)
-  const body_hash = sha256(JSON.stringify(body ?? null))
+  // A query may name what is changed: with another one it is another intent, as with another body.
+  const body_hash = sha256(JSON.stringify([query, body ?? null]))
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('idempotency_keys')
     .values({ user_id: user.id, operation, key_hash, body_hash, answer: null, created_at: clock() })

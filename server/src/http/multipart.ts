@@ -27,7 +27,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads a multipart body whole. `true` and `false` become booleans, as the contract has flags. */
+/** Reads a multipart body whole. A form that ends early, or holds more parts than any form of ours has, is unreadable. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {
     throw new Problem('media_type_unsupported', 'Send the body with Content-Type: multipart/form-data.')
@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
       throw new Problem('body_too_large', 'The form has more parts than this call takes.')
     }
-    throw new Problem('malformed_json', 'The form cannot be read. Send every part whole.')
+    throw new Problem('malformed_json', 'The form cannot be read. Send it whole, as multipart/form-data.')
   }
 }
 
@@ -46,16 +46,17 @@ async function collect(parts: ReturnType<FastifyRequest['parts']>): Promise<Form
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile> = {}
   for await (const part of parts) {
-    if (part.type === 'file') {
+    if (part.type === 'field') body[part.fieldname] = textOf(part.value)
+    else {
       const content = await part.toBuffer()
+      // What a browser sends for a file that nobody chose.
+      if (!part.filename && content.length === 0) continue
       files[part.fieldname] = { filename: part.filename, content, tooLarge: part.file.truncated }
       body[part.fieldname] = ''
-    } else body[part.fieldname] = flags.get(String(part.value)) ?? part.value
+    }
   }
   return { body, files }
 }
 
-const flags = new Map([
-  ['true', true],
-  ['false', false],
-])
+/** A part that says it is JSON comes parsed; the contract has it as a text. */
+const textOf = (value: unknown): unknown => (typeof value === 'object' ? JSON.stringify(value) : value)

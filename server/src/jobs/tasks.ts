@@ -1,7 +1,17 @@
+import { tendCallPartitions } from '../gateway/partitions.ts'
+import { refundAbandoned } from '../gateway/refund-abandoned.ts'
 import type { Parts } from '../handler.ts'
 import { mailTask } from '../mail/task.ts'
 import { linkTask } from '../modules/accounts/link-task.ts'
 import { sweep } from '../modules/accounts/sweep.ts'
+import { sweepDocuments } from '../modules/kyb/sweep-documents.ts'
+import { expirePayments } from '../modules/payments/expire-payments.ts'
+import { deliverEvent } from '../modules/payments/sandbox/deliver-event.ts'
+import { closeMonthsTask, closeStatements } from '../modules/payments/statements/close-statements.ts'
+import { endDuePlans } from '../modules/plans/end-due-plans.ts'
+import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
+import { expireCredits } from '../modules/wallet/expire-credits.ts'
+import { mailLowCredits } from '../modules/wallet/low-credits.ts'
 import type { Payloads } from './payloads.ts'
 
 type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
@@ -9,6 +19,9 @@ type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts)
 export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   mail: mailTask,
   mailLink: linkTask,
+  sandboxEvent: deliverEvent,
+  closeMonths: closeMonthsTask,
+  lowCredits: mailLowCredits,
 }
 
 interface Due {
@@ -20,4 +33,16 @@ interface Due {
 }
 
 /** Work that is due by the clock. */
-export const schedule: readonly Due[] = [{ name: 'sweep', cron: '17 * * * *', run: sweep }]
+export const schedule: readonly Due[] = [
+  { name: 'sweep', cron: '17 * * * *', run: sweep },
+  { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
+  // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
+  { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
+  // Midnight comes at a quarter of an hour in every zone.
+  { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
+  { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
+  { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
+  { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
+  { name: 'refund-abandoned-calls', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tend-call-partitions', cron: '17 3 * * *', run: tendCallPartitions },
+]

@@ -1,3 +1,4 @@
+import { creditLineHistory } from './credit-line-history.ts'
 import type { Persona } from './personas.ts'
 import type { DayOfCalls } from './traffic.ts'
 
@@ -8,6 +9,9 @@ export interface Movement {
   readonly description: string
   readonly api: string | null
   readonly free?: true
+  /** Where it is not the usual one of its kind. */
+  readonly reference?: string
+  readonly actor?: 'SYSTEM'
 }
 
 const starter = 50_00
@@ -21,14 +25,21 @@ interface Past {
   readonly apiNames: ReadonlyMap<string, string>
   /** Start of a day in the market's zone. */
   readonly startOf: (day: string) => Date
+  readonly monthOf: (time: Date) => string
+  readonly creditLine: number
   readonly now: Date
 }
 
 /** The movements that lead to a persona's balance: starter credits, top-ups when the wallet runs dry, every call. */
-export function historyOf({ persona, calls, apiNames, startOf, now }: Past): Movement[] {
+export function historyOf(past: Past): Movement[] {
+  const { persona, calls, apiNames, startOf, now } = past
   if (persona.role === 'ADMIN' || persona.newcomer) return []
   const spendings = calls.flatMap((day) => spendingsOf(day, { apiNames, startOf, now }))
   spendings.sort((one, other) => one.at.getTime() - other.at.getTime())
+  if (persona.plan === 'POSTPAID') {
+    const { id: userId, balance } = persona
+    return creditLineHistory({ ...past, userId, balance, spendings, line: past.creditLine })
+  }
   const spent = -spendings.reduce((sum, { amount }) => sum + amount, 0)
   const gift = persona.goodwill ? goodwill : 0
 

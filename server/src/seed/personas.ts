@@ -16,7 +16,6 @@ export interface Persona {
   /** Calls a day, as a share of the usual shape. */
   readonly traffic: number
   readonly apis: readonly string[]
-  readonly kyb?: { readonly state: 'VERIFIED' | 'REJECTED'; readonly reason?: string }
   /** The older test key is in its grace. */
   readonly regenerated?: true
 }
@@ -44,7 +43,6 @@ export const personas: readonly Persona[] = [
     balance: 8420_00,
     traffic: 2,
     apis: ['sim-swap', 'device-location', 'messaging', 'number-verification'],
-    kyb: { state: 'VERIFIED' },
   },
   {
     name: 'admin',
@@ -103,11 +101,6 @@ export const personas: readonly Persona[] = [
     balance: 600_00,
     traffic: 0.1,
     apis: ['sim-swap'],
-    kyb: {
-      state: 'REJECTED',
-      reason:
-        'Two documents were refused: the certificate has ended, and the identity document cannot be read.',
-    },
   },
   {
     name: 'keyInGrace',
@@ -120,7 +113,6 @@ export const personas: readonly Persona[] = [
     balance: 2310_00,
     traffic: 0.8,
     apis: ['sim-swap', 'device-location'],
-    kyb: { state: 'VERIFIED' },
     regenerated: true,
   },
 ]

@@ -8,9 +8,13 @@ import { publishFolder } from '../modules/catalogue/publish.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
+import { logCalls } from './calls.ts'
 import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
-import { type Persona, personas } from './personas.ts'
+import { offerOwnPlans } from './own-plans.ts'
+
+import { paymentsOf } from './payments.ts'import { type Persona, personas } from './personas.ts'
+import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
 
@@ -42,9 +46,11 @@ export async function seed(db: Db, { clock, settings, products }: Seeding): Prom
     if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
     await publishFolder(tx, products, order)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
+    await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
     const world: World = {
       tx,
       now: clock(),
+      settings,
       timeZone: settings.timeZone,
       password_hash,
       prices: new Map(apis.map(({ api, price_from }) => [api, price_from])),
@@ -57,6 +63,7 @@ export async function seed(db: Db, { clock, settings, products }: Seeding): Prom
 interface World {
   readonly tx: Tx
   readonly now: Date
+  readonly settings: Settings
   readonly timeZone: string
   readonly password_hash: string
   readonly prices: ReadonlyMap<string, number>
@@ -81,6 +88,7 @@ async function settle(world: World, persona: Persona): Promise<void> {
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
   await subscribe({ tx, now, persona, apiNames })
+  await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }
 
 function userOf({ now, password_hash }: World, persona: Persona) {
@@ -121,21 +129,34 @@ function userOf({ now, password_hash }: World, persona: Persona) {
 }
 
 async function post(
-  { tx, now, timeZone, apiNames }: World,
+  { tx, now, settings, timeZone, apiNames }: World,
   persona: Persona,
   calls: readonly DayOfCalls[],
 ): Promise<void> {
   const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs(timeZone, now))
-  const movements = historyOf({ persona, calls, apiNames, startOf, now })
+  const movements = historyOf({
+    persona,
+    calls,
+    apiNames,
+    startOf,
+    monthOf: (time) => dayIn(timeZone, time).slice(0, 7),
+    creditLine: settings.creditLine,
+    now,
+  })
   const rows = movements.map(({ free, ...movement }): PastRow => {
     const { kind } = movement
     const request = newId('req')
     const reference = kind === 'TOPUP' ? newId('pay') : kind === 'USAGE' ? request : kind.toLowerCase()
     const actor = kind === 'ADJUSTMENT' ? 'ADMIN' : 'USER'
     const valid_until = free ? lastDayOfNextMonth(dayIn(timeZone, now)) : null
-    return { ...movement, id: newId('txn'), request, reference, actor, valid_until }
+    return { request, reference, actor, valid_until, ...movement, id: newId('txn') }
   })
   await importHistory(tx, persona.id, rows)
+  const payments = paymentsOf(persona.id, rows)
+  if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
+  if (persona.plan === 'POSTPAID' && rows[0]) {
+    await addStatements({ db: tx, userId: persona.id, since: rows[0].at, now, settings })
+  }
 }
 
 function offsetMs(timeZone: string, time: Date): number {

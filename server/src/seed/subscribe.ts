@@ -2,9 +2,9 @@ import type { Tx } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { hashKey, type KeyType, newKey } from '../modules/keys/secret.ts'
 import type { Persona } from './personas.ts'
+import { mayGoLive, verify } from './verifications.ts'
 
 const dayMs = 86_400_000
-const kybApis: ReadonlySet<string> = new Set(['sim-swap', 'device-location'])
 
 interface Subscribing {
   readonly tx: Tx
@@ -16,14 +16,14 @@ interface Subscribing {
 /** A persona's subscriptions with their keys. The secrets are thrown away: nobody was there to copy them. */
 export async function subscribe({ tx, now, persona, apiNames }: Subscribing): Promise<void> {
   const created_at = new Date(now.getTime() - 61 * dayMs)
-  if (persona.kyb) await verify(tx, persona, now)
+  await verify(tx, persona, now)
   for (const [index, api] of persona.apis.entries()) {
     const id = newId('sub')
     const business = persona.plan === 'POSTPAID'
     const product = {
       product_id: `prd_${api}-${business ? 'month' : 'call'}`,
       product_version_id: `pvr_${api}-${business ? 'month' : 'call'}-2607`,
-      name: `${apiNames.get(api)}, ${business ? 'monthly' : 'pay per call'}`,
+      name: `${apiNames.get(api)}, ${business ? 'Business monthly' : 'pay per call'}`,
       version: '2026-07',
       since: created_at.toISOString(),
     }
@@ -39,8 +39,7 @@ export async function subscribe({ tx, now, persona, apiNames }: Subscribing): Pr
         cancelled_at: null,
       })
       .execute()
-    const live = !kybApis.has(api) || persona.kyb?.state === 'VERIFIED'
-    const types: KeyType[] = live ? ['TEST', 'LIVE'] : ['TEST']
+    const types: KeyType[] = mayGoLive(persona, api) ? ['TEST', 'LIVE'] : ['TEST']
     const renewedAt = new Date(now.getTime() - 30 * 60_000)
     for (const type of types) {
       const renewed = persona.regenerated && index === 0 && type === 'TEST'
@@ -72,17 +71,5 @@ async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> 
   await tx
     .insertInto('api_keys')
     .values({ ...row, ...kept, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
-    .execute()
-}
-
-async function verify(tx: Tx, { id, kyb }: Persona, now: Date): Promise<void> {
-  if (!kyb) return
-  const decided = { user_id: id, state: kyb.state, reason: kyb.reason ?? null, decided_at: now }
-  await tx
-    .insertInto('business_verifications')
-    .values([
-      { ...decided, publisher: 'lumina', tag: 'sim-swap' },
-      { ...decided, publisher: 'beacon', tag: '' },
-    ])
     .execute()
 }

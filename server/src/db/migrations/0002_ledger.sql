@@ -44,10 +44,12 @@ CREATE TABLE lots (
 CREATE INDEX lots_to_spend ON lots (user_id, valid_until NULLS LAST, id) WHERE remaining > 0;
 
 -- The one way a balance moves. Within the function each statement sees what the last one locked and committed, so that
--- parallel calls on one wallet take turns. No row: the wallet is short. A known key: the row that it made.
+-- parallel calls on one wallet take turns. No row: the wallet is short. A known key: the row that it made. `p_lots` names
+-- the lots that credits are taken from, where not all will do: PAID ones, or FREE ones.
 CREATE FUNCTION post_to_ledger(
   p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_reason text,
-  p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz
+  p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz,
+  p_lots text DEFAULT NULL
 ) RETURNS SETOF ledger LANGUAGE plpgsql AS $$
 DECLARE
   after_it bigint;
@@ -57,17 +59,25 @@ BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
+  -- Free credits end at midnight, not when the job that says so gets to it (0013_wallet.sql).
+  PERFORM expire_lots(p_user, p_now);
 
   UPDATE wallets SET balance = balance + p_amount
     WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
+      AND (p_amount > 0 OR p_lots IS NULL OR -p_amount <= (
+        SELECT sum(remaining) FROM lots WHERE user_id = p_user AND (valid_until IS NULL) = (p_lots = 'PAID')))
     RETURNING balance INTO after_it;
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND THEN
+    PERFORM watch_level(p_user, false, p_now);
+    RETURN;
+  END IF;
 
   IF p_amount > 0 THEN
     INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
   ELSE
     due := -p_amount;
     FOR lot IN SELECT id, remaining FROM lots WHERE user_id = p_user AND remaining > 0
+      AND (p_lots IS NULL OR (valid_until IS NULL) = (p_lots = 'PAID'))
       ORDER BY valid_until NULLS LAST, id
     LOOP
       UPDATE lots SET remaining = remaining - least(due, lot.remaining) WHERE id = lot.id;
@@ -82,4 +92,5 @@ BEGIN
     VALUES (p_id, p_user, p_kind, p_amount, after_it, p_description, p_reference, p_reason, p_actor, p_api,
       p_request, p_key, p_now)
     RETURNING *;
+  PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
 END $$;

@@ -49,13 +49,3 @@ CREATE TABLE api_keys (
   revoked_at timestamptz
 );
 CREATE INDEX api_keys_subscription ON api_keys (subscription_id);
-
-CREATE TABLE business_verifications (
-  user_id text NOT NULL REFERENCES users,
-  publisher text NOT NULL,
-  tag text NOT NULL DEFAULT '',
-  state text NOT NULL CHECK (state IN ('IN_REVIEW', 'VERIFIED', 'REJECTED')),
-  reason text,
-  decided_at timestamptz,
-  PRIMARY KEY (user_id, publisher, tag)
-);

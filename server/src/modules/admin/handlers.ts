@@ -1,1 +1,49 @@
-export const adminHandlers = {}
+import { plain } from '../../handler.ts'
+import { listSubscriptions } from '../subscriptions/repo.ts'
+import { listLedger } from '../wallet/repo.ts'
+import { transactionOf } from '../wallet/transaction.ts'
+import { listAccounts, readAccounts } from './accounts.ts'
+import { listAllSubscriptions } from './all-subscriptions.ts'
+import { adminAddCredits, adminDeductCredits } from './change-credits.ts'
+import { findUser } from './find-user.ts'
+import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
+
+const adminListSubscriptions = plain<'adminListSubscriptions'>(async ({ db, query, clock }) => {
+  const { page = 1, limit = 20, search = '' } = query
+  const { accounts, total } = await listAccounts(db, { page, limit, search, now: clock() })
+  return { status: 200, body: { data: accounts, meta: { page, limit, total } } }
+})
+
+const adminListAllSubscriptions = plain<'adminListAllSubscriptions'>(async ({ db, clock }) => ({
+  status: 200,
+  body: { data: await listAllSubscriptions(db, clock()) },
+}))
+
+const adminGetUserSubscription = plain<'adminGetUserSubscription'>(async ({ db, query, clock }) => {
+  const now = clock()
+  const { id } = await findUser(db, query.user_id)
+  const [account] = await readAccounts(db, [id], now)
+  if (!account) throw new Error(`${id} was there a moment ago.`)
+  return {
+    status: 200,
+    body: { data: { account, subscriptions: await listSubscriptions(db, { userId: id, now }) } },
+  }
+})
+
+const adminListTransactions = plain<'adminListTransactions'>(async ({ db, query }) => {
+  const { page = 1, limit = 20, view = 'all' } = query
+  const { id: userId } = await findUser(db, query.user_id)
+  const { rows, total } = await listLedger(db, { userId, page, limit, view })
+  return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
+})
+
+export const adminHandlers = {
+  adminListSubscriptions,
+  adminListAllSubscriptions,
+  adminGetUserSubscription,
+  adminListTransactions,
+  adminRegenerateKeys,
+  adminDeductCredits,
+  adminAddCredits,
+  adminRevokeKeys,
+}

@@ -106,7 +106,6 @@ async function publish(db: Queries, { name, source, position, updatedAt }: Publi
   await offerApi(db, {
     api: product.api,
     name: info.title,
-    kybRequired: product.kyb_required,
     startsOn: priceListStart,
     prices: Object.fromEntries(
       operations.map(({ operation_id, price }) => [operation_id, toHundredths(price)]),

@@ -1,1 +1,59 @@
-export const kybHandlers = {}
+import { sql } from 'kysely'
+import { plain } from '../../handler.ts'
+import { Problem, refusedField } from '../../http/problem.ts'
+import { parseAnswers } from './answers.ts'
+import { coveredName } from './covered.ts'
+import { takeDocuments } from './documents.ts'
+import { withDocuments } from './keep-documents.ts'
+import { openReview } from './open-review.ts'
+import { scanDocuments } from './scan-documents.ts'
+import { refuseOpenOne } from './standing.ts'
+import { submissionOf } from './submission.ts'
+
+const most = 500
+
+// Not one transaction from end to end: a scanner may take its time, and no lock waits for it.
+const submitKyb = plain<'submitKyb'>(async (call) => {
+  const { db, body: form, files, visitor, settings } = call
+  const { publisher, tag = null } = form
+  for (const [field, value] of Object.entries(form)) {
+    if (value?.includes('\0')) throw refusedField(`#/${field}`, 'pattern', 'Write it as plain text.')
+  }
+  const covered = await coveredName(db, { publisher, tag })
+  if (!covered) throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')
+  if (visitor) {
+    // Asked again under a lock; here it spares the work.
+    await refuseOpenOne(db, { userId: visitor.id, publisher, tag, timeZone: settings.timeZone })
+  }
+  const answers = parseAnswers(form.answers)
+  const documents = await takeDocuments(files)
+  const row = await withDocuments(settings.kybFolder, documents, async (paths) => {
+    await scanDocuments(settings.virusScanCommand, paths)
+    return db.transaction().execute((tx) => openReview(tx, call, { form, answers, documents, covered }))
+  })
+  return { status: 201, body: { data: submissionOf(row) } }
+})
+
+const listKybSubmissions = plain<'listKybSubmissions'>(async ({ db, user }) => {
+  const rows = await db
+    .selectFrom((forms) =>
+      forms
+        .selectFrom('kyb_submissions')
+        .selectAll()
+        .distinctOn(['publisher', 'tag'])
+        .where('user_id', '=', user.id)
+        .orderBy('publisher')
+        .orderBy('tag')
+        .orderBy('submitted_at', 'desc')
+        .orderBy('id', 'desc')
+        .as('newest'),
+    )
+    .selectAll()
+    .orderBy('submitted_at', 'desc')
+    .orderBy(sql`id`)
+    .limit(most)
+    .execute()
+  return { status: 200, body: { data: rows.map(submissionOf) } }
+})
+
+export const kybHandlers = { submitKyb, listKybSubmissions }

@@ -1,9 +1,45 @@
+import type { components } from '@switchboard/sdk'
+import type { JSONColumnType } from 'kysely'
+
+export type KybState = components['schemas']['KybSubmission']['state']
+export type KybRequirement = components['schemas']['KybRequirement']
+
 export interface KybTables {
+  kyb_submissions: {
+    id: string
+    /** Null for a guest. */
+    user_id: string | null
+    publisher: string
+    /** Null for every API of the publisher. */
+    tag: string | null
+    state: KybState
+    business_name: string
+    contact_name: string
+    contact_email: string
+    form: JSONColumnType<Record<string, unknown>>
+    requirements: JSONColumnType<KybRequirement[]>
+    reason: string | null
+    submitted_at: Date
+    decided_at: Date | null
+  }
+  kyb_documents: {
+    submission_id: string
+    field: string
+    /** Name in the folder of documents. */
+    file: string
+    /** As the sender called it. */
+    name: string
+    type: string
+    bytes: number
+    sha256: Buffer
+  }
+  /** A view: the newest form of a user for each publisher and tag. */
   business_verifications: {
     user_id: string
     publisher: string
+    /** Empty for every API of the publisher. */
     tag: string
-    state: 'IN_REVIEW' | 'VERIFIED' | 'REJECTED'
+    state: KybState
     reason: string | null
     decided_at: Date | null
   }

@@ -38,11 +38,13 @@ export async function importHistory(tx: Tx, userId: string, rows: readonly PastR
     FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS row (
       id text, at timestamptz, kind text, amount bigint, balance_after bigint, description text, api text,
       request text, reference text, actor text)`.execute(tx)
-  const left = lots.filter(({ remaining }) => remaining > 0).map((lot) => ({ ...lot, user_id: userId }))
+  const left = lots
+    .filter(({ remaining }) => remaining > 0)
+    .map((lot) => ({ ...lot, user_id: userId, end_told_at: null }))
   if (left.length > 0) await tx.insertInto('lots').values(left).execute()
   await tx
     .updateTable('wallets')
-    .set({ balance })
+    .set(({ ref }) => ({ balance, low_level: sql`wallet_level(${balance}::bigint, ${ref('threshold1')})` }))
     .where('user_id', '=', userId)
     .where('balance', '=', 0)
     .executeTakeFirstOrThrow()

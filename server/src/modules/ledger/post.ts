@@ -21,14 +21,16 @@ export interface Posting {
   readonly requestId?: string
   /** Last day of free credits. */
   readonly validUntil?: string
+  /** Which credits leave, where not any will do. */
+  readonly lots?: 'PAID' | 'FREE'
 }
 
 /** The only writer of balances. Answers the row, the earlier row of the same key, or undefined when the wallet is short. */
 export async function postToLedger(db: Queries, posting: Posting): Promise<LedgerRow | undefined> {
   const { userId, kind, amount, description, reference, actor, key, now } = posting
-  const { reason = null, api = null, requestId = null, validUntil = null } = posting
+  const { reason = null, api = null, requestId = null, validUntil = null, lots = null } = posting
   const { rows } = await sql<LedgerRow>`SELECT * FROM post_to_ledger(
     ${newId('txn')}, ${userId}, ${kind}, ${amount}, ${description}, ${reference}, ${reason}, ${actor}, ${api},
-    ${requestId}, ${key}, ${validUntil}, ${now})`.execute(db)
+    ${requestId}, ${key}, ${validUntil}, ${now}, ${lots})`.execute(db)
   return rows[0]
 }

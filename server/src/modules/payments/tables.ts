@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 
 export interface PaymentTables {
   payments: {
@@ -15,11 +15,39 @@ export interface PaymentTables {
     /** Hundredths of a credit. */
     credits: number | null
     product_id: string | null
-    invoices: ColumnType<string[], string, never>
+    invoices: string[]
     checkout_url: string
     created_at: Date
     expires_at: Date
     paid_at: Date | null
+    failed_at: Date | null
     failure_reason: string | null
+    link_mailed_at: Date | null
+  }
+  payment_events: {
+    event_id: string
+    transaction_id: string
+    type: string
+    outcome: 'SETTLED' | 'ENDED' | 'IGNORED' | 'REVIEW'
+    payload: JSONColumnType<object>
+    received_at: Date
+  }
+  sandbox_choices: { reference_number: string; choice: 'pay' | 'decline'; chosen_at: Date }
+  billed_accounts: { user_id: string; since: Date }
+  /** Credits and money in hundredths. */
+  statements: {
+    invoice_id: string
+    user_id: string
+    month: string
+    opening: number
+    funded: number
+    used: number
+    expired: number
+    closing: number
+    amount_due: number
+    due_date: string
+    closed_at: Date
+    paid_at: Date | null
+    payment_id: string | null
   }
 }

@@ -1,6 +1,7 @@
 import type { JSONColumnType } from 'kysely'
+import type { PlanTables } from '../plans/tables.ts'
 
-export interface PriceTables {
+export interface PriceTables extends PlanTables {
   plans: {
     plan_id: string
     plan_type: 'PREPAID' | 'POSTPAID'

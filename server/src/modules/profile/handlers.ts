@@ -1,11 +1,11 @@
 import { plain } from '../../handler.ts'
 import { changePassword } from './change-password.ts'
-import { profileOf } from './profile.ts'
+import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
-const getProfile = plain<'getProfile'>(async ({ db, user }) => {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-  return { status: 200, body: { data: profileOf(row) } }
-})
+const getProfile = plain<'getProfile'>(async (call) => ({
+  status: 200,
+  body: { data: await readProfile(call, call.user.id) },
+}))
 
 export const profileHandlers = { getProfile, updateProfile, changePassword }

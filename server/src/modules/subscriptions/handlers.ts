@@ -1,9 +1,85 @@
-import { plain } from '../../handler.ts'
-import { listSubscriptions } from './repo.ts'
+import { audit } from '../../db/audit.ts'
+import { inTransaction, plain } from '../../handler.ts'
+import { makeKey } from '../keys/make-key.ts'
+import { notify } from '../notifications/notify.ts'
+import { publishedApi } from './published-api.ts'
+import { listSubscriptions, readSubscription } from './repo.ts'
+import { begin, change } from './subscribe.ts'
+import { end } from './unsubscribe.ts'
 
 const listUserSubscriptions = plain<'listUserSubscriptions'>(async ({ db, user, clock }) => ({
   status: 200,
-  body: { data: await listSubscriptions(db, user.id, clock()) },
+  body: { data: await listSubscriptions(db, { userId: user.id, now: clock() }) },
 }))
 
-export const subscriptionHandlers = { listUserSubscriptions }
+const createUserSubscription = inTransaction<'createUserSubscription'>(async (call) => {
+  const { db, user, body, clock } = call
+  const now = clock()
+  const api = await publishedApi(db, body.api)
+  const { id, started } = await (body.user_subscription_id === undefined
+    ? begin(call, api)
+    : change(call, api, body.user_subscription_id))
+  const read = () => readSubscription(db, { userId: user.id, id, now })
+
+  const { live_blocker, status } = await read()
+  const types = started ? (['TEST', ...(live_blocker ? [] : ['LIVE' as const])] as const) : []
+  const keys = []
+  for (const type of types) keys.push(await makeKey(db, { subscriptionId: id, type, now }))
+  const subscription = await read()
+  await notify(db, {
+    userId: user.id,
+    message: messageOf({ name: api.name, started, isNew: body.user_subscription_id === undefined, status }),
+    route: '/subscriptions',
+    text: 'See the subscription',
+    now,
+  })
+  await audit(call, {
+    action: body.user_subscription_id === undefined ? 'subscription.create' : 'subscription.change',
+    subject: id,
+    details: {
+      api: api.api,
+      status,
+      products: subscription.products.map(({ product_version_id }) => product_version_id),
+      keys: keys.map(({ key_id }) => key_id),
+    },
+  })
+  return { status: 201, body: { data: { subscription, keys } } }
+})
+
+interface Told {
+  readonly name: string
+  readonly started: boolean
+  readonly isNew: boolean
+  readonly status: string
+}
+
+function messageOf({ name, started, isNew, status }: Told): string {
+  if (started) return `You subscribed to ${name}. Its keys were shown once.`
+  if (isNew) return `Your subscription to ${name} is prepared. Start it when you are ready.`
+  return `A product was added to your subscription to ${name}.${status === 'PENDING' ? ' It is not started yet.' : ''}`
+}
+
+const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
+  const { db, user, body, clock } = call
+  const now = clock()
+  const id = body.user_subscription_id
+  const { whole, revokedKeys } = await end(call)
+  const subscription = await readSubscription(db, { userId: user.id, id, now })
+  await notify(db, {
+    userId: user.id,
+    message: whole
+      ? `Your subscription to ${subscription.name} has ended. Its keys are refused.`
+      : `A product of your subscription to ${subscription.name} has ended.`,
+    route: '/subscriptions',
+    text: 'See the subscriptions',
+    now,
+  })
+  await audit(call, {
+    action: whole ? 'subscription.cancel' : 'subscription.product.end',
+    subject: id,
+    details: { api: body.api, product_id: body.product_id ?? null, revoked_keys: revokedKeys },
+  })
+  return { status: 200, body: { data: subscription } }
+})
+
+export const subscriptionHandlers = { listUserSubscriptions, createUserSubscription, unsubscribe }

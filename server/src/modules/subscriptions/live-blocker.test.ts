@@ -8,7 +8,7 @@ const standing: Standing = {
   tag: 'sim-swap',
   version: 'v1',
   kyb_required: true,
-  kyb_state: 'VERIFIED',
+  kyb_state: 'APPROVED',
   kyb_reason: null,
 }
 const blockerOf = (change: Partial<Standing>) => liveBlocker({ ...standing, ...change })

@@ -9,7 +9,7 @@ export interface Standing {
   readonly tag: string | null
   readonly version: string
   readonly kyb_required: boolean
-  readonly kyb_state: 'IN_REVIEW' | 'VERIFIED' | 'REJECTED' | null
+  readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null
   readonly kyb_reason: string | null
 }
 
@@ -37,7 +37,7 @@ export function liveBlocker(standing: Standing): LiveBlocker | null {
 function kybBlocker({ name, publisher, tag, version, kyb_state, kyb_reason }: Standing): LiveBlocker | null {
   const route = `/kyb/${publisher}/${tag ?? version}`
   switch (kyb_state) {
-    case 'VERIFIED':
+    case 'APPROVED':
       return null
     case 'IN_REVIEW':
       return {

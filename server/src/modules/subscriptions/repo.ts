@@ -2,49 +2,35 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/client.ts'
 import { apiKeyOf } from '../keys/api-key.ts'
+import { readKeys } from '../keys/repo.ts'
 import { liveBlocker } from './live-blocker.ts'
+import { newestApis } from './newest-apis.ts'
 
 type Subscription = components['schemas']['Subscription']
 type SubscriptionPlan = components['schemas']['SubscriptionPlan']
 
 const most = 200
-const keptDays = 30
-const planIds = { PREPAID: 'pln_payg01', POSTPAID: 'pln_busMonth' } as const
+
+interface Of {
+  readonly userId: string
+  /** One of them alone. */
+  readonly id?: string
+  readonly now: Date
+}
 
 /** Newest first, cancelled ones last, each with its keys. */
-export async function listSubscriptions(db: Queries, userId: string, now: Date): Promise<Subscription[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .innerJoin('users', 'users.id', 'subscriptions.user_id')
-    .innerJoin(
-      (apis) =>
-        apis
-          .selectFrom('apis')
-          .select(['api', 'name', 'publisher', 'tag', 'version', 'kyb_required'])
-          .distinctOn('api')
-          .orderBy('api')
-          .orderBy('version', 'desc')
-          .as('apis'),
-      (join) => join.onRef('apis.api', '=', 'subscriptions.api'),
-    )
-    .leftJoin('business_verifications as kyb', (join) =>
-      join
-        .onRef('kyb.user_id', '=', 'subscriptions.user_id')
-        .onRef('kyb.publisher', '=', 'apis.publisher')
-        .on('kyb.tag', '=', sql<string>`coalesce(apis.tag, '')`),
-    )
-    .select(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'products'])
-    .select(['subscriptions.created_at', 'cancelled_at', 'users.plan_type', 'users.plan_name'])
-    .select(['apis.name', 'apis.publisher', 'apis.tag', 'apis.version', 'apis.kyb_required'])
-    .select(['kyb.state as kyb_state', 'kyb.reason as kyb_reason'])
-    .where('subscriptions.user_id', '=', userId)
+export async function listSubscriptions(db: Queries, { userId, id, now }: Of): Promise<Subscription[]> {
+  let query = standings(db).where('subscriptions.user_id', '=', userId)
+  if (id !== undefined) query = query.where('subscriptions.id', '=', id)
+  const rows = await query
     .orderBy(sql`subscriptions.status = 'CANCELLED'`)
     .orderBy('subscriptions.created_at', 'desc')
+    .orderBy('subscriptions.id')
     .limit(most)
     .execute()
   const keys = await readKeys(
     db,
-    rows.map(({ id }) => id),
+    rows.map((row) => row.id),
     now,
   )
   return rows.map((row) => ({
@@ -64,24 +50,49 @@ export async function listSubscriptions(db: Queries, userId: string, now: Date):
   }))
 }
 
-/** Newest first. Keys that ended stay listed for a while, so that people see what became of them. */
-async function readKeys(db: Queries, subscriptionIds: readonly string[], now: Date) {
-  if (subscriptionIds.length === 0) return new Map<string, never[]>()
-  const since = new Date(now.getTime() - keptDays * 86_400_000)
-  const rows = await db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('subscription_id', 'in', [...subscriptionIds])
-    .where(sql<boolean>`coalesce(revoked_at, least(expires_at, grace_ends_at), now()) > ${since}`)
-    .orderBy('created_at', 'desc')
-    .execute()
-  return Map.groupBy(rows, ({ subscription_id }) => subscription_id)
+/** One that is known to be there. */
+export async function readSubscription(db: Queries, of: Required<Of>): Promise<Subscription> {
+  const [subscription] = await listSubscriptions(db, of)
+  if (!subscription) throw new Error(`The subscription ${of.id} is to an API that is not published.`)
+  return subscription
 }
 
-function planOf(row: {
-  plan_type: 'PREPAID' | 'POSTPAID' | null
-  plan_name: string | null
+/** Subscriptions with their API, the plan of the product taken last, and what is known of the business. */
+const standings = (db: Queries) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin(newestApis(db).as('apis'), 'apis.api', 'subscriptions.api')
+    .leftJoin('products as taken', (join) =>
+      join.on('taken.product_id', '=', sql<string>`subscriptions.products -> -1 ->> 'product_id'`),
+    )
+    .leftJoin('plans', 'plans.plan_id', 'taken.plan_id')
+    .leftJoinLateral(
+      (kyb) =>
+        kyb
+          .selectFrom('business_verifications')
+          .select(['state', 'reason'])
+          .whereRef('business_verifications.user_id', '=', 'subscriptions.user_id')
+          .whereRef('business_verifications.publisher', '=', 'apis.publisher')
+          // One without a tag is for every API of the publisher.
+          .where('business_verifications.tag', 'in', [sql<string>`coalesce(apis.tag, '')`, ''])
+          .orderBy(sql`state = 'VERIFIED'`, 'desc')
+          .orderBy('business_verifications.tag', 'desc')
+          .limit(1)
+          .as('kyb'),
+      (join) => join.onTrue(),
+    )
+    .select(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'subscriptions.products'])
+    .select(['subscriptions.created_at', 'subscriptions.cancelled_at'])
+    .select(['plans.plan_id', 'plans.plan_type', 'plans.plan_name'])
+    .select(['apis.name', 'apis.publisher', 'apis.tag', 'apis.version', 'apis.kyb_required'])
+    .select(['kyb.state as kyb_state', 'kyb.reason as kyb_reason'])
+
+function planOf({
+  plan_id,
+  plan_type,
+  plan_name,
+}: {
+  [Field in keyof SubscriptionPlan]: SubscriptionPlan[Field] | null
 }): SubscriptionPlan | null {
-  const { plan_type, plan_name } = row
-  return plan_type && plan_name ? { plan_id: planIds[plan_type], plan_type, plan_name } : null
+  return plan_id && plan_type && plan_name ? { plan_id, plan_type, plan_name } : null
 }

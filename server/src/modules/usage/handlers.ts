@@ -1,35 +1,40 @@
-import { dayIn } from '../../days.ts'
 import { plain } from '../../handler.ts'
-import { firstDayOf, readUsage } from './repo.ts'
-import { byApi, byPeriod, rangeBefore, rangeOf, sum, within } from './rules.ts'
+import { exportHandlers } from './exports.ts'
+import { firstKeptDay, logPage, logRangeOf } from './find-log.ts'
+import { requireUser, usagePage } from './find-usage.ts'
+import { countStatuses } from './log-repo.ts'
+import { logRowOf } from './log-row.ts'
 
-const listApiUsage = plain<'listApiUsage'>(async ({ db, clock, settings, user, query }) => {
-  const { page = 1, limit = 20, view = 'daily', search = '' } = query
-  const range = rangeOf(query, dayIn(settings.timeZone, clock()))
-  const before = rangeBefore(range)
-  const read = await readUsage(db, { userId: user.id, start: before.start, end: range.end, search })
-  const inRange = within(read, range)
-  const rows =
-    view === 'api'
-      ? byApi(inRange)
-      : byPeriod(inRange, range, {
-          view,
-          firstDay: inRange.length > 0 ? await firstDayOf(db, user.id) : null,
-        })
-  return {
-    status: 200,
-    body: {
-      data: rows.slice((page - 1) * limit, page * limit),
-      meta: {
-        page,
-        limit,
-        total: rows.length,
-        totals: sum(inRange),
-        before: sum(within(read, before)),
-        apis: new Set(inRange.map(({ api }) => api)).size,
-      },
-    },
-  }
+const listApiUsage = plain<'listApiUsage'>(async (call) => ({
+  status: 200,
+  body: await usagePage(call, call.user.id, call.query),
+}))
+
+const adminListApiUsage = plain<'adminListApiUsage'>(async (call) => {
+  await requireUser(call.db, call.query.user_id)
+  return { status: 200, body: await usagePage(call, call.query.user_id, call.query) }
 })
 
-export const usageHandlers = { listApiUsage }
+const listUserApiResponses = plain<'listUserApiResponses'>(async (call) => {
+  const { page = 1, limit = 20, api, method, search } = call.query
+  const range = logRangeOf(call, call.query)
+  const { rows, total } = await logPage(
+    call,
+    { userId: call.user.id, range, api, method, search },
+    { page, limit },
+  )
+  return { status: 200, body: { data: rows.map(logRowOf), meta: { page, limit, total } } }
+})
+
+const listApiResponseStatuses = plain<'listApiResponseStatuses'>(async (call) => ({
+  status: 200,
+  body: { data: await countStatuses(call.db, call.user.id, firstKeptDay(call)) },
+}))
+
+export const usageHandlers = {
+  listApiUsage,
+  adminListApiUsage,
+  listUserApiResponses,
+  listApiResponseStatuses,
+  ...exportHandlers,
+}

@@ -32,7 +32,9 @@ export function rangeOf(
 ): DayRange {
   const end = end_date ?? today
   const start = start_date ?? addDays(end, -usualDays)
-  if (start > end) throw refusedField('?end_date', 'range_reversed', 'The range ends before it starts.')
+  if (start > end) {
+    throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
+  }
   if (daysBetween(start, end) > mostDays) {
     throw refusedField('?start_date', 'range_too_long', `Ask for at most ${mostDays} days at once.`)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayIn, lastDayOfNextMonth } from '../../days.ts'
 import { audit } from '../../db/audit.ts'
 import { toHundredths } from '../../decimals.ts'
@@ -8,9 +9,9 @@ import { listLedger, readWallet, readWalletCredits } from './repo.ts'
 import { thresholds } from './rules.ts'
 import { transactionOf } from './transaction.ts'
 
-const getWalletCredits = plain<'getWalletCredits'>(async ({ db, user }) => ({
+const getWalletCredits = plain<'getWalletCredits'>(async ({ db, user, clock }) => ({
   status: 200,
-  body: { data: await readWalletCredits(db, user.id) },
+  body: { data: await readWalletCredits(db, user.id, clock()) },
 }))
 
 const getWalletThreshold = plain<'getWalletThreshold'>(async ({ db, user }) => {
@@ -20,8 +21,9 @@ const getWalletThreshold = plain<'getWalletThreshold'>(async ({ db, user }) => {
 
 const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call) => {
   const threshold1 = toHundredths(call.body.threshold1)
-  if (threshold1 <= 0) throw refusedField('#/threshold1', 'minimum', 'Set a mark above 0.')
+  if (threshold1 <= 0) throw refusedField('#/threshold1', 'pattern', 'Enter a number of credits above 0.')
   await call.db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', call.user.id).execute()
+  await sql`SELECT watch_level(${call.user.id}, true, ${call.clock()})`.execute(call.db)
   await audit(call, { action: 'wallet.threshold', subject: call.user.id, details: { threshold1 } })
   return { status: 200, body: { data: thresholds(threshold1) } }
 })
@@ -57,7 +59,7 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
     subject: user.id,
     details: { amount: settings.starterCredits },
   })
-  return { status: 200, body: { data: await readWalletCredits(db, user.id) } }
+  return { status: 200, body: { data: await readWalletCredits(db, user.id, clock()) } }
 })
 
 const listTransactions = plain<'listTransactions'>(async ({ db, user, query }) => {

@@ -1,0 +1,29 @@
+import type { Queries } from '../../db/client.ts'
+import { Problem } from '../../http/problem.ts'
+
+/** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
+export async function findUser(db: Queries, userId: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', '=', userId)
+    .where('user_type', '=', 'USER')
+    .executeTakeFirst()
+  if (user) return user
+  throw userUnknown(userId)
+}
+
+/** The same, of a user with a wallet. */
+export async function findWalletOwner(db: Queries, userId: string) {
+  const user = await findUser(db, userId)
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (wallet) return user
+  throw userUnknown(userId)
+}
+
+const userUnknown = (userId: string) =>
+  new Problem('not_found', `There is no user ${userId}. Search for them by name or e-mail.`)

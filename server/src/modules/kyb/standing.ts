@@ -1,0 +1,41 @@
+import { dayIn, dayInWords } from '../../days.ts'
+import type { Queries, Tx } from '../../db/client.ts'
+import { Problem } from '../../http/problem.ts'
+
+interface Wanted {
+  readonly userId: string
+  readonly publisher: string
+  readonly tag: string | null
+  readonly timeZone: string
+}
+
+/** Of parallel forms of one person, the next is looked at when the one before it is committed. */
+export async function takeTurn(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Refuses a form for what is in review or approved, by a form of its own or by one for all APIs of the publisher. */
+export async function refuseOpenOne(
+  db: Queries,
+  { userId, publisher, tag, timeZone }: Wanted,
+): Promise<void> {
+  const open = await db
+    .selectFrom('kyb_submissions')
+    .select(['state', 'submitted_at'])
+    .where('user_id', '=', userId)
+    .where('publisher', '=', publisher)
+    .where('state', '<>', 'REJECTED')
+    .where(({ or, eb }) => or([eb('tag', 'is', null), eb('tag', '=', tag)]))
+    .orderBy(({ eb }) => eb('state', '=', 'APPROVED'), 'desc')
+    .executeTakeFirst()
+  if (!open) return
+  if (open.state === 'APPROVED') {
+    throw new Problem('kyb_approved', 'This business is verified for these APIs. Nothing has to be sent.')
+  }
+  const sent = dayInWords(dayIn(timeZone, open.submitted_at))
+  throw new Problem(
+    'kyb_in_review',
+    `It was sent on ${sent} and cannot be changed now. We mail you when the review ends.`,
+    { status: 409 },
+  )
+}

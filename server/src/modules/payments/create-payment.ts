@@ -1,0 +1,48 @@
+import { after } from '../../clock.ts'
+import { audit } from '../../db/audit.ts'
+import { inTransaction } from '../../handler.ts'
+import { newId } from '../../ids.ts'
+import { holdStatements } from './hold-statements.ts'
+import { startedPaymentOf } from './payment.ts'
+import { paymentProvider } from './provider.ts'
+import { returnUrls } from './return-urls.ts'
+import { whatIsPaid } from './what-is-paid.ts'
+
+export const createPayment = inTransaction<'createPayment'>(async (call) => {
+  const { db, body, user, clock, settings } = call
+  const { description, ...paid } = await whatIsPaid(call)
+  const { amount } = paid
+  const { source, currency, payment: method } = body
+  const transaction_id = newId('txn')
+  const reference_number = transaction_id.replace('txn_', 'pay_')
+  const { checkoutUrl } = await paymentProvider(call).open({
+    reference: reference_number,
+    transactionId: transaction_id,
+    amount,
+    currency,
+    method,
+    description,
+    returnUrls: returnUrls(settings.publicUrl, { source, transaction_id }),
+  })
+  const row = await db
+    .insertInto('payments')
+    .values({
+      ...paid,
+      transaction_id,
+      reference_number,
+      user_id: user.id,
+      status: 'PENDING',
+      source,
+      method,
+      currency,
+      checkout_url: checkoutUrl,
+      created_at: clock(),
+      expires_at: after(clock(), settings.checkoutSeconds),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (source === 'BILLING') await holdStatements(db, row.invoices, transaction_id)
+  const details = { source, amount, currency, credits: row.credits, invoices: row.invoices }
+  await audit(call, { action: 'payment.start', subject: transaction_id, details })
+  return { status: 201, body: { data: startedPaymentOf(row) } }
+})

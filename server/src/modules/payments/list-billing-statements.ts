@@ -1,0 +1,9 @@
+import { inTransaction } from '../../handler.ts'
+import { listStatements } from './statements/list-statements.ts'
+
+export const listBillingStatements = inTransaction<'listBillingStatements'>(
+  async ({ db, user, clock, settings }) => ({
+    status: 200,
+    body: { data: await listStatements({ db, userId: user.id, clock, settings }) },
+  }),
+)

@@ -1,0 +1,58 @@
+import type { Queries } from '../../db/client.ts'
+import { toDecimal } from '../../decimals.ts'
+import { plain } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { statementsOf } from './describe.ts'
+import { type PaymentRow, standOf } from './payment.ts'
+
+export const getTransactionStatus = plain<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
+  const row = await find(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
+  if (!row || row.credits === null) {
+    throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
+  }
+  const balance_after = row.paid_at ? await balanceAfter(db, row) : null
+  return {
+    status: 200,
+    body: { data: { ...standOf(row, clock()), credits: toDecimal(row.credits), balance_after } },
+  }
+})
+
+export const getBillingTransactionStatus = plain<'getBillingTransactionStatus'>(
+  async ({ db, user, query, clock }) => {
+    const row = await find(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
+    if (!row) {
+      throw new Problem('not_found', `There is no payment of statements ${query.transactionId} of yours.`)
+    }
+    const statements = (await statementsOf(db, row)).map(({ amount_due, ...statement }) => ({
+      ...statement,
+      amount_due: toDecimal(amount_due),
+    }))
+    return { status: 200, body: { data: { ...standOf(row, clock()), statements } } }
+  },
+)
+
+interface Wanted {
+  readonly source: PaymentRow['source']
+  readonly userId: string
+  readonly id: string
+}
+
+const find = (db: Queries, { source, userId, id }: Wanted) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+
+async function balanceAfter(db: Queries, { user_id, reference_number }: PaymentRow): Promise<string> {
+  const { balance_after } = await db
+    .selectFrom('ledger')
+    .select('balance_after')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'TOPUP')
+    .where('reference', '=', reference_number)
+    .executeTakeFirstOrThrow()
+  return toDecimal(balance_after)
+}

@@ -1,0 +1,70 @@
+import type { components } from '@switchboard/sdk'
+import { toHundredths } from '../../decimals.ts'
+import { refusedField } from '../../http/problem.ts'
+import { creditOffer } from '../prices/credit-offer.ts'
+import { creditsInWords, moneyInWords } from './words.ts'
+
+/** Hundredths. */
+export interface Price {
+  readonly amount: number
+  readonly amountPhp: number
+}
+
+/** What credits cost in pesos: a pack has a price of its own, any other number the price of a credit. */
+export function pesosFor(credits: number): number {
+  const pack = creditOffer.packs.find((one) => one.credits === credits)
+  return pack?.amount ?? roundedDivision(credits * creditOffer.creditPrice, 100)
+}
+
+/** The price of a top-up in the currency it is paid in. `pesosPerDollar` is in hundredths. */
+export function priceOf(
+  credits: number,
+  currency: components['schemas']['Currency'],
+  pesosPerDollar: number,
+): Price {
+  const amountPhp = pesosFor(credits)
+  return currency === 'PHP'
+    ? { amount: amountPhp, amountPhp }
+    : { amount: roundedDivision(amountPhp * 100, pesosPerDollar), amountPhp }
+}
+
+interface Shown {
+  readonly amount: string
+  readonly amount_php?: string | undefined
+  readonly currency: components['schemas']['Currency']
+}
+
+/** Nobody pays another price than the one on the screen. `what` is the subject of the sentence. */
+export function requireShown({ amount, amount_php, currency }: Shown, price: Price, what: string): void {
+  if (toHundredths(amount) !== price.amount) throw differs('#/amount', what, currency, price.amount)
+  if (amount_php !== undefined && toHundredths(amount_php) !== price.amountPhp) {
+    throw differs('#/amount_php', what, 'PHP', price.amountPhp)
+  }
+}
+
+const differs = (pointer: string, what: string, currency: string, amount: number) =>
+  refusedField(
+    pointer,
+    'amount_differs',
+    `${what} ${moneyInWords(currency, amount)}. Show the new price and ask again.`,
+  )
+
+/** Credits to buy, in hundredths and within the limits of the offer. */
+export function creditsToBuy(given: string): number {
+  const credits = toHundredths(given)
+  const { minCredits, maxCredits } = creditOffer
+  if (credits < minCredits) {
+    throw refusedField('#/credits', 'below_minimum', `Buy at least ${creditsInWords(minCredits)} credits.`)
+  }
+  if (credits > maxCredits) {
+    const message = `Buy at most ${creditsInWords(maxCredits)} credits at once.`
+    throw refusedField('#/credits', 'above_maximum', message)
+  }
+  return credits
+}
+
+/** Half is rounded up. Whole numbers all the way: the products stay far below what a number holds exactly. */
+export function roundedDivision(dividend: number, divisor: number): number {
+  const rest = dividend % divisor
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
+}

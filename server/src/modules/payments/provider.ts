@@ -1,0 +1,62 @@
+import type { Queries } from '../../db/client.ts'
+import type { Parts } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { sandboxProvider } from './sandbox/provider.ts'
+import type { PaymentTables } from './tables.ts'
+
+type Payment = PaymentTables['payments']
+
+export interface Checkout {
+  readonly reference: string
+  readonly transactionId: string
+  /** Hundredths of `currency`. */
+  readonly amount: number
+  readonly currency: Payment['currency']
+  readonly method: Payment['method']
+  /** What is paid for, in words for the person. */
+  readonly description: string
+  readonly returnUrls: ReturnUrls
+}
+
+/** Where the provider sends the person afterwards. They prove nothing: only a signed event moves anything. */
+export interface ReturnUrls {
+  readonly success: string
+  readonly failed: string
+  readonly cancel: string
+}
+
+/** What a provider tells of a payment, signed. */
+export interface PaymentEvent {
+  readonly id: string
+  /** `paid`, `failed` and `expired` end a payment; others are kept and move nothing. */
+  readonly type: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  /** Why it failed, in words for the person. */
+  readonly reason: string | null
+}
+
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** All that the portal knows of a payment provider. */
+export interface PaymentProvider {
+  open(checkout: Checkout): Promise<{ readonly checkoutUrl: string }>
+  /** The event of a webhook call, or why it is refused. */
+  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent | Problem>
+}
+
+export type ProviderParts = Pick<Parts, 'clock' | 'settings'> & { readonly db: Queries }
+
+export function paymentProvider(parts: ProviderParts): PaymentProvider {
+  return parts.settings.paymentProvider === 'sandbox' ? sandboxProvider(parts) : noProvider
+}
+
+const noProvider: PaymentProvider = {
+  async open() {
+    throw new Problem('not_offered', 'Payments are not set up here. Write to us to have credits added.')
+  },
+  async verify() {
+    return new Problem('signature_refused', 'No payment provider is set up here.')
+  },
+}

@@ -1,0 +1,70 @@
+import { after } from '../../clock.ts'
+import { audit } from '../../db/audit.ts'
+import { inTransaction } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { compose } from '../../mail/message.ts'
+import { describe } from './describe.ts'
+import { statusAt } from './payment.ts'
+import { moneyInWords, timeInWords } from './words.ts'
+
+const waitSeconds = 60
+
+export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
+  const { db, body, user, clock, settings } = call
+  const { timeZone } = settings
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference_number', '=', body.reference_number)
+    .where('user_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Problem('not_found', `There is no payment ${body.reference_number} of yours.`)
+  const reference = row.reference_number
+  if (row.paid_at) {
+    const paid = `${reference} was paid at ${timeInWords(row.paid_at, timeZone)}.`
+    throw new Problem('payment_paid', `${paid} No link was sent.`)
+  }
+  if (statusAt(row, clock()) !== 'PENDING') {
+    const closed = timeInWords(row.failed_at ?? row.expires_at, timeZone)
+    throw new Problem(
+      'payment_ended',
+      `The checkout of ${reference} closed at ${closed}. Start a new payment.`,
+    )
+  }
+  requireWait(row.link_mailed_at, clock())
+
+  await db
+    .updateTable('payments')
+    .set({ link_mailed_at: clock() })
+    .where('transaction_id', '=', row.transaction_id)
+    .execute()
+  const until = timeInWords(row.expires_at, timeZone)
+  const what = await describe(db, row)
+  const letter = compose({
+    to: user.email,
+    subject: `Your checkout for ${what}`,
+    paragraphs: [
+      `Your payment of ${moneyInWords(row.currency, row.amount)} for ${what} waits for you. The checkout is open until ${until}.`,
+    ],
+    button: { text: 'Go to the checkout', url: row.checkout_url },
+    note: `Reference ${reference}. Without a payment nothing changes, and you owe nothing.`,
+  })
+  await enqueue(db, 'mail', { payload: letter })
+  await audit(call, { action: 'payment.resend', subject: row.transaction_id, details: {} })
+  const message = `The link goes to ${user.email}. It works until ${until}.`
+  return { status: 202, body: { data: { message } } }
+})
+
+function requireWait(mailedAt: Date | null, now: Date): void {
+  if (!mailedAt) return
+  const retryAfterSeconds = Math.ceil((after(mailedAt, waitSeconds).getTime() - now.getTime()) / 1000)
+  if (retryAfterSeconds <= 0) return
+  const ago = waitSeconds - retryAfterSeconds
+  throw new Problem(
+    'too_many_requests',
+    `The link was sent ${ago} seconds ago. Wait ${retryAfterSeconds} seconds, then try again.`,
+    { retryAfterSeconds },
+  )
+}

@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../../mail/message.ts'
+import type { PaymentRow } from '../payment.ts'
+import { methodInWords, moneyInWords, timeInWords } from '../words.ts'
+
+interface OpenCheckout {
+  readonly payment: PaymentRow
+  /** What is paid for. */
+  readonly description: string
+  readonly timeZone: string
+}
+
+const hints = {
+  CARD: 'Test card 4242 4242 4242 4242',
+  EWALLET: 'Test e-wallet +63 900 000 0001',
+  BANK: 'Test account 0000 4242 01',
+} as const
+
+/** The page of an open checkout: what is paid, how, and the three ways on. */
+export function checkoutPage({ payment, description, timeZone }: OpenCheckout): string {
+  const { amount, currency, amount_php, method, reference_number, expires_at } = payment
+  const sum = moneyInWords(currency, amount)
+  const rows: [string, string][] = [
+    ['Pays for', description],
+    ['Merchant', 'Switchboard'],
+    ['Method', methodInWords[method]],
+    ...(currency === 'PHP' ? [] : ([['In pesos', moneyInWords('PHP', amount_php)]] as [string, string][])),
+    ['Reference', reference_number],
+    ['Open until', timeInWords(expires_at, timeZone)],
+  ]
+  return page(
+    `Pay ${sum}`,
+    `<p class="label">You pay</p>
+<h1>${escapeHtml(sum)}</h1>
+<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
+<p class="hint"><strong>${hints[method]}</strong> is filled in for you. This is a test checkout: no money moves. <b>Decline</b> answers as a bank does that refuses.</p>
+<form method="post">
+<button class="primary" name="choice" value="pay">Pay ${escapeHtml(sum)}</button>
+<button class="ghost" name="choice" value="decline">Decline</button>
+<button class="plain" name="choice" value="cancel">Cancel and go back</button>
+</form>`,
+  )
+}
+
+interface ClosedCheckout {
+  readonly title: string
+  readonly text: string
+  readonly backUrl: string
+}
+
+/** For a checkout where there is nothing left to choose. */
+export const closedPage = ({ title, text, backUrl }: ClosedCheckout): string =>
+  page(
+    title,
+    `<h1 class="words">${escapeHtml(title)}</h1>
+<p class="text">${escapeHtml(text)}</p>
+<a class="primary" href="${escapeHtml(backUrl)}">Back to Switchboard</a>`,
+  )
+
+const page = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Switchboard checkout</title>
+<link rel="stylesheet" href="/sandbox-pay/checkout.css">
+</head>
+<body>
+<header><span class="mark" aria-hidden="true"></span>Switchboard<span class="tag">Test mode</span></header>
+<main>${content}</main>
+<footer>Sandbox payments. You return to Switchboard when you are done.</footer>
+</body>
+</html>
+`

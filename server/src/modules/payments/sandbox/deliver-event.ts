@@ -1,0 +1,51 @@
+import type { Parts } from '../../../handler.ts'
+import { sign, signatureHeader } from '../signature.ts'
+import { webhookSecret } from '../webhook-secret.ts'
+
+export interface SandboxChoice {
+  readonly reference: string
+  /** Where the portal takes events. */
+  readonly webhookUrl: string
+}
+
+const timeoutMs = 10_000
+
+const refusals = {
+  CARD: 'The bank refused the card. Try another card or another way to pay.',
+  EWALLET: 'The e-wallet refused the payment. Nothing was taken.',
+  BANK: 'The bank refused the transfer. Nothing was taken.',
+} as const
+
+/** Tells the portal what was chosen on the checkout page, as any provider would: signed, over HTTP, again until it is heard. */
+export async function deliverEvent(
+  { reference, webhookUrl }: SandboxChoice,
+  { db, clock, settings }: Parts,
+): Promise<void> {
+  const { choice, amount, currency, method } = await db
+    .selectFrom('sandbox_choices')
+    .innerJoin('payments', 'payments.reference_number', 'sandbox_choices.reference_number')
+    .select(['choice', 'amount', 'currency', 'method'])
+    .where('payments.reference_number', '=', reference)
+    .executeTakeFirstOrThrow()
+  const paid = choice === 'pay'
+  const event = {
+    // One choice is one event, whenever it is sent.
+    id: `evt_${reference}`,
+    type: paid ? 'paid' : 'failed',
+    reference,
+    amount,
+    currency,
+    reason: paid ? null : refusals[method],
+  }
+  const body = Buffer.from(JSON.stringify(event))
+  const answer = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [signatureHeader]: sign(body, await webhookSecret({ db, clock, settings }), clock()),
+    },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status} to ${event.id}.`)
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../../../handler.ts'
+import { describe } from '../describe.ts'
+import { type PaymentRow, statusAt } from '../payment.ts'
+import { returnUrls } from '../return-urls.ts'
+import { capital, timeInWords } from '../words.ts'
+import { checkoutPage, closedPage } from './checkout-page.ts'
+import { choose } from './choose.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
+
+type Of = { Params: { reference: string } }
+
+/** The sandbox's hosted page. Whoever has the link may pay, as at any provider: the reference is the secret. */
+export async function serveCheckout(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, clock, settings } = parts
+  const { publicUrl, timeZone } = settings
+  const find = ({ params }: FastifyRequest<Of>) =>
+    db.selectFrom('payments').selectAll().where('reference_number', '=', params.reference).executeTakeFirst()
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...headers, 'Content-Security-Policy': policy(publicUrl) })
+    })
+
+    scope.get('/sandbox-pay/checkout.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(css),
+    )
+
+    scope.get<Of>('/sandbox-pay/:reference', async (request, reply) => {
+      const payment = await find(request)
+      if (!payment) return unknown(reply, publicUrl)
+      if ((await chosen(parts, payment)) || statusAt(payment, clock()) !== 'PENDING') {
+        return closed(reply, payment)
+      }
+      const description = capital(await describe(db, payment))
+      return html(reply, 200, checkoutPage({ payment, description, timeZone }))
+    })
+
+    scope.post<Of>('/sandbox-pay/:reference', async (request, reply) => {
+      const payment = await find(request)
+      if (!payment) return unknown(reply, publicUrl)
+      const urls = returnUrls(publicUrl, payment)
+      const choice = request.body instanceof URLSearchParams ? request.body.get('choice') : null
+      // The checkout stays open for whoever comes back to it.
+      if (choice !== 'pay' && choice !== 'decline') return reply.redirect(urls.cancel, 303)
+      const { reference_number: reference } = payment
+      const first = await choose({ db, clock, reference, choice, webhookUrl: webhookUrlOf(request) })
+      if (!first) return closed(reply, payment)
+      return reply.redirect(first === 'pay' ? urls.success : urls.failed, 303)
+    })
+  })
+
+  function closed(reply: FastifyReply, payment: PaymentRow) {
+    const { success, failed, cancel } = returnUrls(publicUrl, payment)
+    const status = statusAt(payment, clock())
+    const at = timeInWords(payment.expires_at, timeZone)
+    const said = {
+      PENDING: ['Your choice is on its way', 'Switchboard hears of it in a moment.', success],
+      PAID: ['This is paid', 'There is nothing left to do here.', success],
+      FAILED: ['This payment did not go through', 'Start a new one to try again.', failed],
+      EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],
+    } as const
+    const [title, text, backUrl] = said[status]
+    return html(reply, 200, closedPage({ title, text, backUrl }))
+  }
+}
+
+const chosen = ({ db }: Parts, { reference_number }: PaymentRow) =>
+  db
+    .selectFrom('sandbox_choices')
+    .select('choice')
+    .where('reference_number', '=', reference_number)
+    .executeTakeFirst()
+
+const unknown = (reply: FastifyReply, publicUrl: string) =>
+  html(
+    reply,
+    404,
+    closedPage({
+      title: 'There is no such checkout',
+      text: 'The link may be cut short. Open it from the mail again, or start a new payment.',
+      backUrl: `${publicUrl}/`,
+    }),
+  )
+
+const html = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(page)
+
+/** This server's own address, whatever stands before it: the event need not leave the house. */
+function webhookUrlOf({ socket }: FastifyRequest): string {
+  const { localAddress = '127.0.0.1', localPort, localFamily } = socket
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress
+  return `http://${host}:${localPort}/webhooks/payments`
+}
+
+const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** No script at all. Browsers hold the way back against `form-action`, too, so the portal's origin stands there. */
+const policy = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${new URL(publicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { paymentProvider } from './provider.ts'
+import { takeEvent } from './take-event.ts'
+
+/** `POST /webhooks/payments`: where the provider tells how payments went. */
+export async function serveWebhook(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, clock, settings } = parts
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they came: a body that was parsed and printed anew would not fit it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/payments', async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = await paymentProvider(parts).verify(rawBody, request.headers)
+      if (event instanceof Problem) throw event
+      await db
+        .transaction()
+        .execute((tx) => takeEvent({ db: tx, clock, settings, requestId: request.id }, event))
+      return { received: true }
+    })
+  })
+}

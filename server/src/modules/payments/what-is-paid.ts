@@ -1,0 +1,77 @@
+import type { components } from '@switchboard/sdk'
+import type { Tx } from '../../db/client.ts'
+import type { Call } from '../../handler.ts'
+import { Problem, refusedField } from '../../http/problem.ts'
+import { lockPayableStatements } from './hold-statements.ts'
+import type { PaymentRow } from './payment.ts'
+import { creditsToBuy, priceOf, requireShown } from './price.ts'
+import { closeMonths } from './statements/close-months.ts'
+import { capital, creditsInWords, statementsInWords } from './words.ts'
+
+type PaymentCall = Call<'createPayment', Tx>
+type Request = components['schemas']['PaymentRequest']
+
+/** What a payment is for, and its price. */
+interface WhatIsPaid
+  extends Pick<PaymentRow, 'amount' | 'amount_php' | 'credits' | 'product_id' | 'invoices'> {
+  /** In words for the person. */
+  readonly description: string
+}
+
+export const whatIsPaid = (call: PaymentCall): Promise<WhatIsPaid> =>
+  call.body.source === 'TOPUP' ? topUp(call) : bill(call)
+
+async function topUp({ db, body, settings }: PaymentCall): Promise<WhatIsPaid> {
+  const { credits: wanted, api_product_id: product_id = null, currency } = body
+  refuseAlien(body, 'invoices', 'A top-up pays no statements. Leave this out.')
+  if (wanted === undefined) throw refusedField('#/credits', 'required', 'Say how many credits to buy.')
+  const credits = creditsToBuy(wanted)
+  const words = `${creditsInWords(credits)} credits`
+  const price = priceOf(credits, currency, settings.pesosPerDollar)
+  requireShown(body, price, `${words} cost`)
+  if (product_id !== null) {
+    const product = await db
+      .selectFrom('products')
+      .select('product_id')
+      .where('product_id', '=', product_id)
+      .executeTakeFirst()
+    if (!product) throw new Problem('not_found', `There is no product ${product_id}. Nothing was started.`)
+  }
+  return { ...rowOf(price), credits, product_id, invoices: [], description: words }
+}
+
+async function bill(call: PaymentCall): Promise<WhatIsPaid> {
+  const { db, body, user, clock, settings } = call
+  refuseAlien(body, 'credits', 'Statements are paid whole. Leave this out.')
+  refuseAlien(body, 'api_product_id', 'Statements belong to no product. Leave this out.')
+  const { invoices: wanted } = body
+  if (!wanted) throw refusedField('#/invoices', 'required', 'Name the statements to pay.')
+  if (body.currency !== 'PHP') {
+    throw refusedField('#/currency', 'other_currency', 'These statements are in PHP. Pay them in PHP.')
+  }
+  // A statement may have become due since the job came by.
+  await closeMonths({ db, userId: user.id, clock, settings })
+  const { timeZone } = settings
+  const statements = await lockPayableStatements({
+    db,
+    userId: user.id,
+    invoices: wanted,
+    now: clock(),
+    timeZone,
+  })
+  const amount = statements.reduce((sum, { amount_due }) => sum + amount_due, 0)
+  const words = statementsInWords(statements.map(({ month }) => month))
+  const price = { amount, amountPhp: amount }
+  requireShown(body, price, `${capital(words)} ${statements.length === 1 ? 'comes' : 'come'} to`)
+  const invoices = statements.map(({ invoice_id }) => invoice_id)
+  return { ...rowOf(price), credits: null, product_id: null, invoices, description: words }
+}
+
+const rowOf = ({ amount, amountPhp }: { amount: number; amountPhp: number }) => ({
+  amount,
+  amount_php: amountPhp,
+})
+
+function refuseAlien(body: Request, field: keyof Request, message: string): void {
+  if (body[field] !== undefined) throw refusedField(`#/${field}`, 'not_taken', message)
+}

@@ -1,0 +1,30 @@
+/** How credits are sold. Credits and amounts in hundredths, amounts of a peso. */
+interface CreditOffer {
+  readonly currency: 'PHP'
+  /** For one credit outside a pack. */
+  readonly creditPrice: number
+  readonly minCredits: number
+  readonly maxCredits: number
+  /** Smallest first. */
+  readonly packs: readonly CreditPack[]
+}
+
+interface CreditPack {
+  readonly sku_id: string
+  readonly name: string
+  readonly credits: number
+  readonly amount: number
+}
+
+export const creditOffer: CreditOffer = {
+  currency: 'PHP',
+  creditPrice: 1_00,
+  minCredits: 100_00,
+  maxCredits: 100_000_00,
+  packs: [
+    { sku_id: 'sku_pack300', name: 'Starter', credits: 300_00, amount: 300_00 },
+    { sku_id: 'sku_pack1000', name: 'Small', credits: 1_000_00, amount: 980_00 },
+    { sku_id: 'sku_pack5000', name: 'Medium', credits: 5_000_00, amount: 4_750_00 },
+    { sku_id: 'sku_pack20000', name: 'Large', credits: 20_000_00, amount: 18_000_00 },
+  ],
+}

@@ -1,0 +1,74 @@
+import type { Queries } from '../../db/client.ts'
+import { type PriceList, priceListsOn } from './price-lists.ts'
+import { type TakenProduct, takenProducts } from './taken-products.ts'
+
+/** Hundredths of a credit by operationId. */
+export type Prices = ReadonlyMap<string, number>
+
+interface Whose {
+  readonly userId: string
+  readonly api: string
+  /** Day, in the market's zone. */
+  readonly on: string
+}
+
+/** What an account is charged for each operation of an API. Free ones are in it; what is not in it is not sold. */
+export async function ownPrices(db: Queries, { userId, api, on }: Whose): Promise<Prices> {
+  const lists = await priceListsOn(db, { api, on })
+  const taken = await takenProducts(db, { userId, api, on })
+  return pricesFrom(lists, taken, await planTypeOf(db, userId))
+}
+
+/** The same for every API, by its slug. */
+export async function allOwnPrices(
+  db: Queries,
+  { userId, on }: Omit<Whose, 'api'>,
+): Promise<ReadonlyMap<string, Prices>> {
+  const lists = await priceListsOn(db, { on })
+  const taken = await takenProducts(db, { userId, on })
+  const planType = await planTypeOf(db, userId)
+  const byApi = [...Map.groupBy(lists, ({ api }) => api)]
+  return new Map(
+    byApi.map(([api, own]) => [
+      api,
+      pricesFrom(
+        own,
+        taken.filter((product) => product.api === api),
+        planType,
+      ),
+    ]),
+  )
+}
+
+/** The list prices of one API: pay per call. */
+export const listPrices = (lists: readonly PriceList[]): Prices => pricesFrom(lists, [], 'PREPAID')
+
+/**
+ * What was taken counts in the list it was taken in, until that ends; then in the one that holds now. Of several the
+ * API's own plan goes first, else the cheapest. Nothing taken, or an operation it does not name: the account's plan.
+ */
+export function pricesFrom(
+  lists: readonly PriceList[],
+  taken: readonly TakenProduct[],
+  planType: 'PREPAID' | 'POSTPAID',
+): Prices {
+  const ofAccount = lists.filter(({ ofOwnPlan }) => !ofOwnPlan)
+  const usual =
+    ofAccount.find(({ plan_type }) => plan_type === planType) ??
+    ofAccount.find(({ plan_type }) => plan_type === 'PREPAID')
+  const own = taken.flatMap(({ product_id, product_version_id }) => {
+    const ofProduct = lists.filter((list) => list.product_id === product_id)
+    return ofProduct.find((list) => list.product_version_id === product_version_id) ?? ofProduct[0] ?? []
+  })
+  const first = own.some(({ ofOwnPlan }) => ofOwnPlan) ? own.filter(({ ofOwnPlan }) => ofOwnPlan) : own
+  const cheapest = new Map<string, number>()
+  for (const [operation, price] of first.flatMap(({ prices }) => Object.entries(prices))) {
+    cheapest.set(operation, Math.min(price, cheapest.get(operation) ?? price))
+  }
+  return new Map([...Object.entries(usual?.prices ?? {}), ...cheapest])
+}
+
+async function planTypeOf(db: Queries, userId: string): Promise<'PREPAID' | 'POSTPAID'> {
+  const user = await db.selectFrom('users').select('plan_type').where('id', '=', userId).executeTakeFirst()
+  return user?.plan_type ?? 'PREPAID'
+}

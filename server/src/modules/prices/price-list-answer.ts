@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { components } from '@switchboard/sdk'
+import { toDecimal } from '../../decimals.ts'
+import { creditOffer } from './credit-offer.ts'
+import type { Prices } from './own-prices.ts'
+import type { PublishedApi } from './published-api.ts'
+
+type Schemas = components['schemas']
+
+/** What credits cost and how they are sold. */
+export function priceBasis(): Schemas['PriceBasis'] {
+  const { currency, creditPrice, minCredits, maxCredits, packs } = creditOffer
+  return {
+    currency,
+    credit_price: toDecimal(creditPrice),
+    min_credits: toDecimal(minCredits),
+    max_credits: toDecimal(maxCredits),
+    packs: packs.map(({ sku_id, name, credits, amount }) => ({
+      sku_id,
+      name,
+      credits: toDecimal(credits),
+      amount: toDecimal(amount),
+      currency,
+      amount_php: toDecimal(amount),
+    })),
+  }
+}
+
+/** The operations of an API that are sold, at their list prices. */
+export const skusOf = ({ api, name, operations }: PublishedApi, list: Prices): Schemas['Sku'][] =>
+  pricedOperations(operations, list).map(({ operation_id, summary, price, price_unit }) => ({
+    sku_id: skuId(api, operation_id),
+    api,
+    api_name: name,
+    operation_id,
+    name: summary,
+    price_credits: price,
+    unit: price_unit,
+  }))
+
+/** Operations as the document has them, at the prices of a list; what the list does not name is left out. */
+export const pricedOperations = (
+  operations: PublishedApi['operations'],
+  prices: Prices,
+): Schemas['OperationSummary'][] =>
+  operations.flatMap((operation) => {
+    const price = prices.get(operation.operation_id)
+    return price === undefined ? [] : { ...operation, price: toDecimal(price) }
+  })
+
+/** Slugs and operations may be longer than an id; the same operation always has the same one. */
+const skuId = (api: string, operation: string): string =>
+  `sku_${createHash('sha256').update(`${api} ${operation}`).digest('hex').slice(0, 12)}`

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { Problem, refusedField } from '../../http/problem.ts'
+import { newId } from '../../ids.ts'
+import { chooseProduct } from './choose-product.ts'
+import { lockOwnSubscription } from './lock.ts'
+import type { SubscribedApi } from './newest-apis.ts'
+import { notActive, onDay } from './not-active.ts'
+import type { SubscribeCall } from './subscribe-call.ts'
+
+type Subscription = Selectable<Database['subscriptions']>
+
+interface Subscribed {
+  readonly id: string
+  /** Whether it became active by this call, and so gets its first keys. */
+  readonly started: boolean
+}
+
+/** A new subscription. At most one to each API lasts: of two parallel ones the unique index lets one through. */
+export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Subscribed> {
+  const { db, user, body, clock } = call
+  const { product, plan_id } = await chooseProduct(call, api)
+  const id = newId('sub')
+  const status = body.status ?? 'ACTIVE'
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('subscriptions')
+    .values({
+      id,
+      user_id: user.id,
+      api: api.api,
+      status,
+      products: JSON.stringify([product]),
+      created_at: clock(),
+      cancelled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'api']).where('status', '<>', 'CANCELLED').doNothing(),
+    )
+    .executeTakeFirstOrThrow()
+  if (inserted === 0n) throw await alreadySubscribed(call, api)
+  await adoptPlan(call, plan_id)
+  return { id, started: status === 'ACTIVE' }
+}
+
+async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, name }: SubscribedApi) {
+  const lasting = await db
+    .selectFrom('subscriptions')
+    .select('created_at')
+    .where('user_id', '=', user.id)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst()
+  const on = onDay(lasting?.created_at ?? null, settings.timeZone)
+  return new Problem(
+    'already_subscribed',
+    `You subscribed to ${name}${on}. Its keys are under Subscriptions.`,
+  )
+}
+
+/** Adds a product to a subscription, or starts a prepared one; both at once when both are asked for. */
+export async function change(call: SubscribeCall, api: SubscribedApi, id: string): Promise<Subscribed> {
+  const { db, user, body, settings } = call
+  const subscription = await lockOwnSubscription(db, { id, userId: user.id })
+  if (subscription.api !== api.api) {
+    throw refusedField('#/api', 'api_of_another_subscription', `This subscription is to ${subscription.api}.`)
+  }
+  const prepared = subscription.status === 'PENDING'
+  const refusal = prepared ? undefined : notActive(subscription, settings.timeZone)
+  if (refusal) throw refusal
+  if (!prepared && body.status === 'PENDING') {
+    throw refusedField(
+      '#/status',
+      'not_allowed',
+      'This subscription is active already. Leave the status out.',
+    )
+  }
+  const started = prepared && body.status !== 'PENDING'
+  const products = await withProduct(call, { api, subscription, mayStay: started })
+  await db
+    .updateTable('subscriptions')
+    .set({ products: JSON.stringify(products), ...(started && { status: 'ACTIVE' as const }) })
+    .where('id', '=', id)
+    .execute()
+  return { id, started }
+}
+
+interface Adding {
+  readonly api: SubscribedApi
+  readonly subscription: Subscription
+  /** Whether it is enough to leave the products as they are. */
+  readonly mayStay: boolean
+}
+
+async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: Adding) {
+  const { body, settings } = call
+  if (mayStay && body.product_id === undefined && body.product_version_id === undefined) {
+    return subscription.products
+  }
+  const { product } = await chooseProduct(call, api)
+  const held = subscription.products.find(({ product_id }) => product_id === product.product_id)
+  if (!held) return [...subscription.products, product]
+  if (mayStay) return subscription.products
+  throw new Problem(
+    'already_subscribed',
+    `Your subscription holds ${held.name} since${onDay(new Date(held.since), settings.timeZone).replace(' on', '')}.`,
+  )
+}
+
+/** An account without a plan gets that of the first product it pays from its wallet. */
+async function adoptPlan({ db, user }: SubscribeCall, planId: string): Promise<void> {
+  const plan = await db
+    .selectFrom('plans')
+    .select(['plan_type', 'plan_name'])
+    .where('plan_id', '=', planId)
+    .where('plan_type', '=', 'PREPAID')
+    .where('api', 'is', null)
+    .executeTakeFirst()
+  if (!plan) return
+  await db
+    .updateTable('users')
+    .set({ ...plan, plan_consumption: 0 })
+    .where('id', '=', user.id)
+    .where('plan_type', 'is', null)
+    .execute()
+}

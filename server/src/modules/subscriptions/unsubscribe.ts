@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Call } from '../../handler.ts'
+import { Problem, refusedField } from '../../http/problem.ts'
+import { revokeKeys } from '../keys/revoke-keys.ts'
+import { lockOwnSubscription } from './lock.ts'
+import { onDay } from './not-active.ts'
+
+type Subscription = Selectable<Database['subscriptions']>
+type UnsubscribeCall = Call<'unsubscribe', Tx>
+
+/** Ends one product, or with the last one the subscription and its keys. Answers what was ended. */
+export async function end(call: UnsubscribeCall) {
+  const { db, user, body, clock, settings } = call
+  const { user_subscription_id: id, product_id } = body
+  const subscription = await lockOwnSubscription(db, { id, userId: user.id })
+  if (subscription.api !== body.api) {
+    throw refusedField('#/api', 'api_of_another_subscription', `This subscription is to ${subscription.api}.`)
+  }
+  if (subscription.status === 'CANCELLED') {
+    throw new Problem(
+      'subscription_cancelled',
+      `The subscription was cancelled${onDay(subscription.cancelled_at, settings.timeZone)}. Nothing was changed.`,
+    )
+  }
+  await requireTaken(call, subscription)
+  const left = subscription.products.filter((product) => product.product_id !== product_id)
+  if (product_id !== undefined && left.length > 0) {
+    await db
+      .updateTable('subscriptions')
+      .set({ products: JSON.stringify(left) })
+      .where('id', '=', id)
+      .execute()
+    return { whole: false, revokedKeys: 0 }
+  }
+  const now = clock()
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'CANCELLED', cancelled_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { whole: true, revokedKeys: await revokeKeys(db, { subscriptionIds: [id], now }) }
+}
+
+/** Refuses a product that the subscription does not hold, and a price list that was not taken. */
+async function requireTaken({ db, body }: UnsubscribeCall, { products }: Subscription): Promise<void> {
+  const { product_id, product_version_id } = body
+  const named = products.filter((product) => product_id === undefined || product.product_id === product_id)
+  if (named.length === 0) {
+    const known = await db
+      .selectFrom('products')
+      .select('name')
+      .where('product_id', '=', product_id ?? '')
+      .executeTakeFirst()
+    const name = known?.name ?? `a product ${product_id}`
+    throw new Problem('product_not_taken', `The subscription does not hold ${name}. Nothing was changed.`)
+  }
+  const asTaken = named.some((product) => product.product_version_id === product_version_id)
+  if (product_version_id === undefined || asTaken) return
+  throw refusedField(
+    '#/product_version_id',
+    'version_not_taken',
+    `The price list that was taken is ${named.map((product) => product.product_version_id).join(', ')}.`,
+  )
+}

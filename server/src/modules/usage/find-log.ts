@@ -1,0 +1,63 @@
+import { addDays, dayIn } from '../../days.ts'
+import { keptDays } from '../../gateway/partitions.ts'
+import type { Parts } from '../../handler.ts'
+import { narrow, windowOf } from './log-filter.ts'
+import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
+import type { LogRow } from './log-row.ts'
+import { type DayRange, rangeOf } from './rules.ts'
+
+type Reading = Pick<Parts, 'db' | 'clock' | 'settings'>
+type Asked = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
+
+/** First day that the log may be shown of. */
+export const firstKeptDay = ({ clock, settings }: Reading): string =>
+  addDays(dayIn(settings.timeZone, clock()), -keptDays)
+
+/** The range asked for, as far as the log goes back. */
+export function logRangeOf(
+  reading: Reading,
+  asked: { readonly start_date?: string; readonly end_date?: string },
+): DayRange {
+  const { start, end } = rangeOf(asked, dayIn(reading.settings.timeZone, reading.clock()))
+  const first = firstKeptDay(reading)
+  return { start: start > first ? start : first, end }
+}
+
+/** A page of the log. The counted days tell how long the list is, and which days the page lies in. */
+export async function logPage(
+  { db, settings }: Reading,
+  { search = '', ...asked }: Asked,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly LogRow[]; readonly total: number }> {
+  const query = { ...asked, timeZone: settings.timeZone }
+  const narrowed = narrow(await countLog(db, query), search)
+  const offset = (page - 1) * limit
+  if (narrowed.idStart) {
+    const rows = selectLog(db, query, narrowed)
+    return { rows: await rows.limit(limit).offset(offset).execute(), total: await countRows(rows) }
+  }
+  const total = narrowed.counts.reduce((sum, { calls }) => sum + calls, 0)
+  const window = windowOf(narrowed.counts, { offset, limit })
+  if (!window) return { rows: [], total }
+  const range = { start: window.first, end: window.last }
+  const rows = selectLog(db, { ...query, range }, narrowed)
+    .limit(limit)
+    .offset(window.offset)
+  return { rows: await rows.execute(), total }
+}
+
+const rowsAtOnce = 500
+
+/** All of it, newest first, as it is taken: a day at a time, so that no connection is kept longer than that. */
+export async function* logRows(
+  { db, settings }: Reading,
+  { search = '', ...asked }: Asked,
+): AsyncGenerator<LogRow> {
+  const query = { ...asked, timeZone: settings.timeZone }
+  const narrowed = narrow(await countLog(db, query), search)
+  if (narrowed.idStart) return yield* selectLog(db, query, narrowed).stream(rowsAtOnce)
+  const days = new Set(narrowed.counts.map(({ day }) => day))
+  for (const day of [...days].sort().reverse()) {
+    yield* selectLog(db, { ...query, range: { start: day, end: day } }, narrowed).stream(rowsAtOnce)
+  }
+}

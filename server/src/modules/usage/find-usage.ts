@@ -1,0 +1,71 @@
+import type { components } from '@switchboard/sdk'
+import { dayIn } from '../../days.ts'
+import type { Parts } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { firstDayOf, readUsage } from './repo.ts'
+import { byApi, byPeriod, rangeBefore, rangeOf, sum, within } from './rules.ts'
+
+type ApiUsage = components['schemas']['ApiUsage']
+
+interface Asked {
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly search?: string
+  readonly view?: 'daily' | 'monthly' | 'api'
+}
+
+interface Found {
+  readonly rows: readonly ApiUsage[]
+  readonly totals: ApiUsage
+  readonly before: ApiUsage
+  /** How many different APIs were called. */
+  readonly apis: number
+}
+
+type Reading = Pick<Parts, 'db' | 'clock' | 'settings'>
+
+/** What somebody asked to see of an account's usage, all pages of it. */
+export async function findUsage(
+  { db, clock, settings }: Reading,
+  userId: string,
+  asked: Asked,
+): Promise<Found> {
+  const { view = 'daily', search = '' } = asked
+  const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
+  const before = rangeBefore(range)
+  const read = await readUsage(db, { userId, start: before.start, end: range.end, search })
+  const inRange = within(read, range)
+  const firstDay = inRange.length > 0 ? await firstDayOf(db, userId) : null
+  return {
+    rows: view === 'api' ? byApi(inRange) : byPeriod(inRange, range, { view, firstDay }),
+    totals: sum(inRange),
+    before: sum(within(read, before)),
+    apis: new Set(inRange.map(({ api }) => api)).size,
+  }
+}
+
+/** A page of it, as users and administrators see it. */
+export async function usagePage(
+  reading: Reading,
+  userId: string,
+  asked: Asked & { readonly page?: number; readonly limit?: number },
+) {
+  const { page = 1, limit = 20 } = asked
+  const { rows, ...totals } = await findUsage(reading, userId, asked)
+  return {
+    data: rows.slice((page - 1) * limit, page * limit),
+    meta: { page, limit, total: rows.length, ...totals },
+  }
+}
+
+/** Administrators name users; they have no usage of their own. */
+export async function requireUser(db: Reading['db'], userId: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('user_type', '=', 'USER')
+    .executeTakeFirst()
+  if (user) return
+  throw new Problem('not_found', `There is no user ${userId}. Search for them by name or e-mail.`)
+}

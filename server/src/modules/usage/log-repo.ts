@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { LogCount, Narrowed } from './log-filter.ts'
+import type { DayRange } from './rules.ts'
+
+export interface LogQuery {
+  readonly userId: string
+  readonly timeZone: string
+  readonly range: DayRange
+  readonly api?: string | undefined
+  readonly method?: string | undefined
+  /** From the first to the last of these. */
+  readonly statuses?: { readonly from: number; readonly to: number } | undefined
+}
+
+/** What the log holds of the days, counted: a few rows for each day, however many calls there were. */
+export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Promise<readonly LogCount[]> {
+  let counts = db
+    .selectFrom('api_call_days')
+    .select(['day', 'operation', 'path'])
+    .select(sql<number>`sum(calls)::bigint`.as('calls'))
+    .where('user_id', '=', userId)
+    .where('day', '>=', range.start)
+    .where('day', '<=', range.end)
+    .groupBy(['day', 'operation', 'path'])
+  if (by.api) counts = counts.where('api', '=', by.api)
+  if (by.method) counts = counts.where('method', '=', by.method)
+  if (by.statuses)
+    counts = counts.where('status', '>=', by.statuses.from).where('status', '<=', by.statuses.to)
+  return counts.execute()
+}
+
+/** Calls of the days, newest first. */
+export function selectLog(
+  db: Db,
+  { userId, timeZone, range, ...by }: LogQuery,
+  { operations, idStart }: Narrowed,
+) {
+  const startOf = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
+  let rows = db
+    .selectFrom('api_calls')
+    .select(['request_id', 'at', 'api', 'version', 'operation', 'method', 'path', 'status', 'error_code'])
+    .select(['duration_ms', 'credits', 'key_type', 'key_last_four'])
+    .where('user_id', '=', userId)
+    .where('at', '>=', startOf(range.start))
+    .where('at', '<', sql<Date>`(${range.end}::date + 1)::timestamp AT TIME ZONE ${timeZone}`)
+    .orderBy('at', 'desc')
+    .orderBy('request_id')
+  if (by.api) rows = rows.where('api', '=', by.api)
+  if (by.method) rows = rows.where('method', '=', by.method)
+  if (by.statuses) rows = rows.where('status', '>=', by.statuses.from).where('status', '<=', by.statuses.to)
+  if (operations) {
+    const [names, paths] = [operations.map(([name]) => name), operations.map(([, path]) => path)]
+    rows = rows.where(
+      sql<boolean>`(operation, path) IN (SELECT * FROM unnest(${names}::text[], ${paths}::text[]))`,
+    )
+  }
+  if (idStart)
+    rows = rows.where(sql<boolean>`lower(request_id) LIKE ${`${idStart.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return rows
+}
+
+/** How many there are; for what the counted days cannot tell, and an index finds quickly. */
+export async function countRows(rows: ReturnType<typeof selectLog>): Promise<number> {
+  const { total } = await rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function countStatuses(db: Db, userId: string, since: string) {
+  return db
+    .selectFrom('api_call_days')
+    .select(['status', sql<number>`sum(calls)::bigint`.as('calls')])
+    .where('user_id', '=', userId)
+    .where('day', '>=', since)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+}

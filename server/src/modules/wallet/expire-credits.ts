@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Parts } from '../../handler.ts'
+
+/**
+ * Writes off free credits whose day is over. The database does it under the lock of each wallet, so any number of
+ * processes may run it, and one that was killed halfway is finished by the next.
+ */
+export async function expireCredits({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const due = await db
+    .selectFrom('lots')
+    .select('user_id')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('valid_until', '<', sql<string>`market_day(${now})`)
+    .execute()
+  for (const { user_id } of due) {
+    await db.transaction().execute(async (tx) => {
+      await sql`SELECT expire_lots(${user_id}, ${now})`.execute(tx)
+      await sql`SELECT watch_level(${user_id}, false, ${now})`.execute(tx)
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Parts } from '../../handler.ts'
+import type { Payloads } from '../../jobs/payloads.ts'
+import { compose } from '../../mail/message.ts'
+
+/** Mails what the bell says, for those who do not look at it. */
+export async function mailLowCredits(
+  { userId, told, empty }: Payloads['lowCredits'],
+  { db, mailer, settings }: Pick<Parts, 'db' | 'mailer' | 'settings'>,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'firstname'])
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!user) return
+  await mailer(
+    compose({
+      to: user.email,
+      subject: empty ? 'Your wallet is empty' : 'Your credits are low',
+      paragraphs: [`Hello ${user.firstname || 'there'},`, told],
+      button: { text: 'Top up', url: `${settings.publicUrl}/dashboard/wallet/topup` },
+      note: 'You get this mail when your wallet crosses one of its marks. You set them on the wallet page.',
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+// Reviewing business verifications, for operators: `node server/src/review-kyb.ts`. It works on the database of the server,
+// which sends the mails.
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dbOn, openPool } from './db/client.ts'
+import { openDatabase } from './db/open-database.ts'
+import { lineOf, pageOf } from './modules/kyb/print-submission.ts'
+import { refusalsOf } from './modules/kyb/refusals-of.ts'
+import { approve, listWaiting, type Reviewing, readSubmission, reject } from './modules/kyb/review.ts'
+
+const usage = `Usage:
+  review-kyb.ts list
+  review-kyb.ts show <id>
+  review-kyb.ts approve <id>
+  review-kyb.ts reject <id> --field <name> --code <code> --reason "<text>" [--field … --code … --reason …]`
+
+const env = process.env
+const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'))
+const kybFolder = resolve(env.KYB_DIR ?? join(dataDir, 'kyb'))
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+async function run(reviewing: Reviewing): Promise<void> {
+  const refusal = { type: 'string', multiple: true } as const
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { field: refusal, code: refusal, reason: refusal },
+  })
+  const [deed, id] = positionals
+  if (deed === 'list') {
+    const waiting = await listWaiting(reviewing.db)
+    return print(waiting.length > 0 ? waiting.map(lineOf).join('\n') : 'Nothing waits for a review.')
+  }
+  if (!id) throw new RangeError(usage)
+  if (deed === 'show') {
+    const found = await readSubmission(reviewing.db, id)
+    if (!found) throw new RangeError(`There is no verification ${id}.`)
+    return print(pageOf(found, kybFolder))
+  }
+  if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)
+  const decided =
+    deed === 'approve' ? await approve(reviewing, id) : await reject(reviewing, id, refusalsOf(values))
+  print(`${decided.id} is ${decided.state}. ${decided.contact_email} is told by mail.`)
+}
+
+const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+const db = dbOn(openPool({ url: database.url }))
+try {
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 8080}`).replace(/\/$/, '')
+  const reviewer = `operator:${userInfo().username}`
+  await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer })
+} catch (error) {
+  // What the operator can put right is said plainly; the rest with its trace.
+  const theirs = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
+  console.error(theirs ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+  await database.close()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { addDays } from '../days.ts'
+import type { Tx } from '../db/client.ts'
+import { makePartition } from '../gateway/partitions.ts'
+
+const days = 30
+/** Whole days, the newest first, as long as they are not more calls than this. */
+const mostCalls = 3_000
+
+interface Filling {
+  readonly tx: Tx
+  readonly userId: string
+  readonly today: string
+  readonly timeZone: string
+}
+
+/** The request log behind an account's usage of the last days: its charged calls under their ids in the ledger, and the failed ones. */
+export async function logCalls({ tx, userId, today, timeZone }: Filling): Promise<void> {
+  const first = addDays(today, 1 - days)
+  for (const month of new Set([first.slice(0, 7), today.slice(0, 7)])) await makePartition(tx, month)
+  await sql`
+    WITH newest AS (
+      SELECT day FROM (
+        SELECT day, sum(sum(calls)) OVER (ORDER BY day DESC) AS calls_since
+        FROM usage_days WHERE user_id = ${userId} AND day >= ${first} GROUP BY day
+      ) AS counted WHERE calls_since <= ${mostCalls}
+    ), used AS (
+      SELECT usage_days.* FROM usage_days JOIN newest USING (day) WHERE user_id = ${userId}
+    ), charged AS (
+      SELECT used.day, used.api, ledger.created_at AS at, ledger.request_id, -ledger.amount AS credits,
+        200 AS status, NULL AS error_code,
+        row_number() OVER (PARTITION BY used.day, used.api ORDER BY ledger.sequence) AS place
+      FROM ledger JOIN used ON used.api = ledger.api
+        AND used.day = (ledger.created_at AT TIME ZONE ${timeZone})::date
+      WHERE ledger.user_id = ${userId} AND kind = 'USAGE'
+    ), failed AS (
+      SELECT used.day, used.api, charged.at + interval '13 seconds',
+        'req_' || substr(md5(${userId} || used.api || used.day || nth), 1, 12), 0, 503, 'network_unavailable',
+        used.calls - used.failed + nth
+      FROM used CROSS JOIN generate_series(1, used.failed) AS nth
+      JOIN charged ON charged.day = used.day AND charged.api = used.api AND charged.place = nth
+    ), durations AS (
+      SELECT used.day, used.api, round(1.1 ^ (bucket - 0.5)) AS ms,
+        row_number() OVER (PARTITION BY used.day, used.api ORDER BY md5(bucket || used.day::text || nth)) AS place
+      FROM used CROSS JOIN unnest(used.latencies) WITH ORDINALITY AS counted (calls, bucket)
+      CROSS JOIN generate_series(1, counted.calls) AS nth
+    ), written AS (
+      INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, credits, key_id, key_last_four, key_type)
+      SELECT calls.at, calls.request_id, ${userId}, calls.api, apis.version, apis.operations -> 0 ->> 'operation_id',
+        apis.operations -> 0 ->> 'method', apis.operations -> 0 ->> 'path', calls.status, calls.error_code,
+        durations.ms, calls.credits, coalesce(keys.id, 'key_ended'),
+        coalesce(keys.last_four, substr(md5(${userId}), 1, 4)), 'LIVE'
+      FROM (SELECT * FROM charged UNION ALL SELECT * FROM failed) AS calls
+      JOIN durations USING (day, api, place)
+      JOIN LATERAL (SELECT * FROM apis WHERE apis.api = calls.api ORDER BY version DESC LIMIT 1) AS apis ON true
+      LEFT JOIN LATERAL (
+        SELECT api_keys.id, last_four FROM api_keys JOIN subscriptions ON subscriptions.id = subscription_id
+        WHERE subscriptions.user_id = ${userId} AND subscriptions.api = calls.api AND type = 'LIVE' LIMIT 1
+      ) AS keys ON true
+      RETURNING *
+    )
+    INSERT INTO api_call_days (user_id, day, api, operation, method, path, status, calls)
+    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, operation, method, path, status, count(*)
+    FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7`.execute(tx)
+}

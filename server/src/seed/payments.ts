@@ -1,0 +1,46 @@
+import { after } from '../clock.ts'
+import { newId } from '../ids.ts'
+import type { PastRow } from '../modules/ledger/import-history.ts'
+import { pesosFor } from '../modules/payments/price.ts'
+
+/** The payments behind the top-ups of a history. What the server gives by itself has none. */
+export const paymentsOf = (userId: string, rows: readonly PastRow[]) =>
+  rows
+    .filter(({ kind, actor }) => kind === 'TOPUP' && actor === 'USER')
+    .map(({ at, amount: credits, reference }) => {
+      const amount = pesosFor(credits)
+      const price = { amount, currency: 'PHP' as const, amount_php: amount }
+      return paidPayment({ userId, at, reference, method: 'CARD', ...price, credits, invoices: [] })
+    })
+
+interface Paid {
+  readonly userId: string
+  readonly at: Date
+  readonly reference: string
+  readonly method: 'CARD' | 'BANK'
+  readonly amount: number
+  readonly currency: 'PHP'
+  readonly amount_php: number
+  readonly credits: number | null
+  readonly invoices: string[]
+}
+
+const secondsAtCheckout = 48
+
+export function paidPayment({ userId, at, reference, ...payment }: Paid) {
+  const created_at = after(at, -secondsAtCheckout)
+  return {
+    ...payment,
+    transaction_id: newId('txn'),
+    reference_number: reference,
+    user_id: userId,
+    status: 'PAID' as const,
+    source: payment.credits === null ? ('BILLING' as const) : ('TOPUP' as const),
+    product_id: null,
+    // The page of a paid checkout says that nothing is left to do.
+    checkout_url: '/',
+    created_at,
+    expires_at: after(created_at, 3600),
+    paid_at: at,
+  }
+}

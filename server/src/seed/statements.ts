@@ -1,0 +1,51 @@
+import { after } from '../clock.ts'
+import type { Tx } from '../db/client.ts'
+import { newId } from '../ids.ts'
+import { closeMonths } from '../modules/payments/statements/close-months.ts'
+import type { Settings } from '../settings.ts'
+import { paidPayment } from './payments.ts'
+
+interface Billed {
+  readonly db: Tx
+  readonly userId: string
+  /** When the account's books were opened. */
+  readonly since: Date
+  readonly now: Date
+  readonly settings: Settings
+}
+
+const daySeconds = 86_400
+const daysToPayment = 17
+
+/** Statements of the months that a history covers, made from its ledger: the older ones paid, the last one due. */
+export async function addStatements({ db, userId, since, now, settings }: Billed): Promise<void> {
+  await db.insertInto('billed_accounts').values({ user_id: userId, since }).execute()
+  await closeMonths({ db, userId, clock: () => now, settings })
+  const statements = await db
+    .selectFrom('statements')
+    .select(['invoice_id', 'month', 'amount_due'])
+    .where('user_id', '=', userId)
+    .orderBy('month', 'desc')
+    .execute()
+  for (const { invoice_id, month, amount_due: amount } of statements.slice(1)) {
+    const end = new Date(`${month}-28T06:14:09Z`)
+    const at = new Date(Math.min(after(end, daysToPayment * daySeconds).getTime(), now.getTime()))
+    const reference = newId('pay')
+    const price = { amount, currency: 'PHP' as const, amount_php: amount }
+    const payment = paidPayment({
+      userId,
+      at,
+      reference,
+      method: 'BANK',
+      ...price,
+      credits: null,
+      invoices: [invoice_id],
+    })
+    await db.insertInto('payments').values(payment).execute()
+    await db
+      .updateTable('statements')
+      .set({ paid_at: at, payment_id: payment.transaction_id })
+      .where('invoice_id', '=', invoice_id)
+      .execute()
+  }
+}

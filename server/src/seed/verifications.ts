@@ -1,0 +1,107 @@
+import type { Tx } from '../db/client.ts'
+import { accepted, type Refusal, received, rejected } from '../modules/kyb/requirements.ts'
+import type { Persona } from './personas.ts'
+
+interface PastVerification {
+  readonly id: string
+  readonly publisher: string
+  readonly tag: string | null
+  readonly business: string
+  readonly sentMinutesAgo: number
+  /** Not decided yet without. */
+  readonly decidedMinutesAgo?: number
+  readonly refusals?: readonly Refusal[]
+}
+
+const simSwap = { publisher: 'lumina', tag: 'sim-swap' } as const
+const beacon = { publisher: 'beacon', tag: null } as const
+/** APIs that ask for a verification, and which one. */
+const neededFor: Readonly<Record<string, { readonly publisher: string; readonly tag: string | null }>> = {
+  'sim-swap': simSwap,
+  'device-location': beacon,
+}
+
+/** As in openapi/portal/examples/kyb.yaml. */
+const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
+  business: [
+    { id: 'kyb_mara9Bc', ...beacon, business: 'Lakbay Freight Corporation', sentMinutesAgo: 0 },
+    {
+      id: 'kyb_mara4Hs',
+      ...simSwap,
+      business: 'Lakbay Freight Corporation',
+      sentMinutesAgo: 662_368,
+      decidedMinutesAgo: 660_672,
+    },
+  ],
+  kybRejected: [
+    {
+      id: 'kyb_nadia2Tx',
+      ...simSwap,
+      business: 'Tindahan Online',
+      sentMinutesAgo: 6_982,
+      decidedMinutesAgo: 4_237,
+      refusals: [
+        {
+          code: 'document_expired',
+          field: 'registration_certificate',
+          reason: 'The certificate ended on 30 June 2026. Send the renewed one.',
+        },
+        {
+          code: 'document_unreadable',
+          field: 'representative_id',
+          reason:
+            'The name on the identity document cannot be read. Send a sharper picture of the whole page.',
+        },
+      ],
+    },
+  ],
+  keyInGrace: [simSwap, beacon].map((what, index) => ({
+    id: `kyb_rico${index + 1}Sm`,
+    ...what,
+    business: 'Sakay Mobility',
+    sentMinutesAgo: 100_000 + index,
+    decidedMinutesAgo: 98_000,
+  })),
+}
+
+/** Whether a persona may have a live key of an API. */
+export function mayGoLive({ name }: Persona, api: string): boolean {
+  const needed = neededFor[api]
+  if (!needed) return true
+  return (verifications[name] ?? []).some(
+    ({ publisher, tag, decidedMinutesAgo, refusals }) =>
+      publisher === needed.publisher && tag === needed.tag && decidedMinutesAgo !== undefined && !refusals,
+  )
+}
+
+/** The forms of a persona. Their documents are not part of the demo. */
+export async function verify(tx: Tx, persona: Persona, now: Date): Promise<void> {
+  const past = verifications[persona.name] ?? []
+  if (past.length > 0)
+    await tx
+      .insertInto('kyb_submissions')
+      .values(past.map((one) => rowOf(persona, one, now)))
+      .execute()
+}
+
+function rowOf(persona: Persona, past: PastVerification, now: Date) {
+  const { id, publisher, tag, business, sentMinutesAgo, decidedMinutesAgo, refusals } = past
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const asked = received([])
+  const decided = refusals ? rejected(asked, refusals) : accepted(asked)
+  return {
+    id,
+    user_id: persona.id,
+    publisher,
+    tag,
+    state: decidedMinutesAgo === undefined ? 'IN_REVIEW' : refusals ? 'REJECTED' : 'APPROVED',
+    business_name: business,
+    contact_name: `${persona.firstname} ${persona.lastname}`,
+    contact_email: persona.email,
+    form: JSON.stringify({ country: 'PH', declaration: 'true' }),
+    requirements: JSON.stringify(decidedMinutesAgo === undefined ? asked : decided),
+    reason: refusals?.map(({ reason }) => reason).join(' ') ?? null,
+    submitted_at: ago(sentMinutesAgo),
+    decided_at: decidedMinutesAgo === undefined ? null : ago(decidedMinutesAgo),
+  } as const
+}

@@ -1,0 +1,245 @@
+import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { start } from './support/world.ts'
+
+type Made = components['schemas']['ApiKeyCreated']
+
+let server: TestServer
+let admin: Subscriber
+let jun: Subscriber
+let id: string
+beforeAll(async () => {
+  server = await startServer()
+  admin = await subscriber(server, 'admin')
+  jun = await subscriber(server, 'user')
+  id = (await subscriptionTo(jun, 'messaging')).user_subscription_id
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const user_id = 'usr_jun7Q2'
+const regenerate = (body: object = {}, key?: string) =>
+  admin.ask('PUT', 'admin/keys-regenerate', { user_id, subscription_id: id, ...body }, key)
+const revoke = (body: object = { user_id }) => admin.ask('POST', 'admin/revoke-keys', body)
+const madeOf = ({ body }: { body: { data?: never } }) => body.data as unknown as Made
+const statuses = async (type: string) =>
+  (await jun.keys('messaging')).filter((key) => key.type === type).map(({ status }) => status)
+
+beforeEach(async () => {
+  await server.db.deleteFrom('api_keys').where('subscription_id', '=', id).execute()
+  await jun.regenerate(id, { type: 'TEST' })
+  await jun.regenerate(id, { type: 'LIVE' })
+})
+
+describe('adminRegenerateKeys', () => {
+  test('200: without a type the live key, and the old one ends with the answer', async () => {
+    const answer = await regenerate()
+    expect([answer.status, madeOf(answer).type]).toEqual([200, 'LIVE'])
+    expect((await statuses('LIVE')).sort()).toEqual(['ACTIVE', 'REVOKED'])
+    expect(await statuses('TEST')).toEqual(['ACTIVE'])
+  })
+
+  test('200: the test key, where there is no live key', async () => {
+    await server.db.updateTable('api_keys').set({ revoked_at: start }).where('type', '=', 'LIVE').execute()
+    expect(madeOf(await regenerate()).api_key).toMatch(/^sb_test_/)
+  })
+
+  test('200: the type and the grace that were named', async () => {
+    expect(madeOf(await regenerate({ type: 'TEST', grace_seconds: 3600 })).type).toBe('TEST')
+    expect((await statuses('TEST')).sort()).toEqual(['ACTIVE', 'GRACE'])
+  })
+
+  test('200: the owner is told with emphasis, and never the secret', async () => {
+    const { api_key } = madeOf(await regenerate())
+    const notices = await jun.notices()
+    expect(notices[0]).toMatchObject({
+      message: expect.stringMatching(
+        /^An administrator made a new live key for Messaging\. .*refused from now on\.$/,
+      ),
+      important: true,
+    })
+    expect(JSON.stringify(notices)).not.toContain(api_key)
+  })
+
+  test.each([
+    ['kyb_required', null, 'Jun Dela Cruz has sent no documents'],
+    ['kyb_in_review', 'IN_REVIEW', 'still in review'],
+    ['kyb_rejected', 'REJECTED', 'were refused'],
+  ] as const)('403 %s: a live key waits for the verification', async (code, state, why) => {
+    const { subscription } = await jun.subscribed({ api: 'sim-swap' })
+    const subscription_id = subscription.user_subscription_id
+    if (state) {
+      await server.db
+        .insertInto('business_verifications')
+        .values({ user_id, publisher: 'lumina', tag: '', state, reason: null, decided_at: null })
+        .execute()
+    }
+    const { status, body } = await regenerate({ subscription_id, type: 'LIVE' })
+    expect([status, body.code]).toEqual([403, code])
+    expect(body.detail).toContain(why)
+    expect(madeOf(await regenerate({ subscription_id })).type).toBe('TEST')
+    await server.db.deleteFrom('business_verifications').where('user_id', '=', user_id).execute()
+    await jun.unsubscribe({ api: 'sim-swap', user_subscription_id: subscription_id })
+  })
+
+  test.each([
+    [{ user_id: 'usr_nobody1' }, 'There is no user usr_nobody1.'],
+    [{ user_id: 'usr_iris9A' }, 'There is no user usr_iris9A.'],
+    [{ subscription_id: 'sub_none' }, 'usr_jun7Q2 has no subscription sub_none.'],
+    [{ user_id: 'usr_mara3K' }, 'usr_mara3K has no subscription sub_'],
+  ])('404: %o', async (body, detail) => {
+    const answer = await regenerate(body)
+    expect(answer.status).toBe(404)
+    expect(answer.body.detail).toContain(detail)
+  })
+
+  test.each(['PENDING', 'SUSPENDED', 'CANCELLED'] as const)(
+    '409 subscription_not_active: %s',
+    async (status) => {
+      const row = server.db.updateTable('subscriptions').where('id', '=', id)
+      await row.set({ status }).execute()
+      const answer = await regenerate()
+      await row.set({ status: 'ACTIVE' }).execute()
+      expect([answer.status, answer.body.code]).toEqual([409, 'subscription_not_active'])
+    },
+  )
+
+  test.each([
+    ['#/subscription_id', { subscription_id: undefined }],
+    ['#/user_id', { user_id: undefined }],
+    ['#/grace_seconds', { grace_seconds: 86_401 }],
+  ])('422: %s', async (pointer, body) => {
+    const answer = await regenerate(body)
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer])
+  })
+
+  test('400: half a body', async () => {
+    expect((await admin.ask('PUT', 'admin/keys-regenerate', '{')).status).toBe(400)
+  })
+
+  test('200 again with the same Idempotency-Key: the same secret; 409 with another body', async () => {
+    const first = await regenerate({}, 'admin-intent')
+    expect(madeOf(await regenerate({}, 'admin-intent'))).toEqual(madeOf(first))
+    expect((await regenerate({ type: 'TEST' }, 'admin-intent')).body.code).toBe('idempotency_conflict')
+  })
+})
+
+describe('adminRevokeKeys', () => {
+  test('200: every key ends, those in grace too, in every process; a second call answers 0', async () => {
+    await jun.regenerate(id, { type: 'TEST', grace_seconds: 600 })
+    const twin = await server.twin()
+    const elsewhere = await subscriber(twin, 'user')
+    const accepted = async () =>
+      (await elsewhere.subscriptions())
+        .flatMap(({ keys }) => keys)
+        .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE').length
+    const before = await accepted()
+    expect(before).toBeGreaterThan(2)
+    const { status, body } = await revoke()
+    expect([status, body.data]).toEqual([
+      200,
+      { user_id, revoked_keys: before, revoked_at: start.toISOString() },
+    ])
+    expect(await accepted()).toBe(0)
+    const lasting = (await elsewhere.subscriptions()).filter((one) => one.status !== 'CANCELLED')
+    expect(lasting.map((one) => one.status)).toEqual(['ACTIVE', 'ACTIVE'])
+    await twin.close()
+    expect((await revoke()).body.data).toMatchObject({ revoked_keys: 0 })
+    const told = (await jun.notices()).filter(({ message }) => message.includes('ended all your keys'))
+    expect(told).toMatchObject([{ important: true }])
+    expect((await jun.regenerate(id, { type: 'LIVE' })).status).toBe(200)
+  })
+
+  test('200: of ten parallel calls one ends the keys, and each key is counted once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => revoke()))
+    const counts = answers.map(({ body }) => (body.data as unknown as { revoked_keys: number }).revoked_keys)
+    expect(counts.filter((count) => count > 0)).toHaveLength(1)
+  })
+
+  test('200: a key that is being made while all are ended is ended too', async () => {
+    // The key is made and not committed when the administrator's call comes.
+    let revoked: ReturnType<typeof revoke> | undefined
+    let answered = false
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('subscriptions').select('id').where('id', '=', id).forUpdate().execute()
+      const late = { id: 'key_late', subscription_id: id, type: 'TEST' as const, last_four: 'late' }
+      const ends = { last_used_at: null, expires_at: null, grace_ends_at: null, revoked_at: null }
+      await tx
+        .insertInto('api_keys')
+        .values({ ...late, ...ends, hash: Buffer.from('late'), created_at: start })
+        .execute()
+      revoked = revoke().finally(() => {
+        answered = true
+      })
+      while (!answered && !(await somebodyWaits()));
+    })
+    expect((await revoked)?.status).toBe(200)
+    const row = server.db.selectFrom('api_keys').select('revoked_at').where('id', '=', 'key_late')
+    expect(await row.executeTakeFirst()).toEqual({ revoked_at: start })
+  })
+
+  test.each([
+    [404, { user_id: 'usr_nobody1' }],
+    [404, { user_id: 'usr_iris9A' }],
+    [422, {}],
+    [400, '{'],
+  ])('%i: %o', async (status, body) => {
+    expect((await revoke(body as object)).status).toBe(status)
+  })
+})
+
+/** Whether somebody waits for a lock that another holds. */
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`SELECT pid FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.db)
+  return rows.length > 0
+}
+
+test('every deed of an administrator is written down: who, to whom, what, and in which request', async () => {
+  await server.db.deleteFrom('audit_log').execute()
+  const credits = { user_id, type: 'PAID', credits: '5', description: 'Given twice.' }
+  const answers = {
+    'admin.credits.add': await admin.ask('POST', 'admin/add-credits', credits),
+    'admin.credits.deduct': await admin.ask('POST', 'admin/deduct-credits', credits),
+    'admin.key.regenerate': await regenerate({ type: 'LIVE' }),
+    'admin.keys.revoke': await revoke(),
+  }
+  const log = await server.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(log.map(({ action }) => action)).toEqual(Object.keys(answers))
+  expect(log.map(({ request_id }) => request_id)).toEqual(
+    Object.values(answers).map(({ headers }) => headers.get('X-Request-Id')),
+  )
+  expect(log.map(({ actor_id, subject }) => [actor_id, subject])).toEqual(
+    log.map(() => ['usr_iris9A', user_id]),
+  )
+  expect(log.map(({ details }) => details)).toMatchObject([
+    { type: 'PAID', amount: 500, reason: 'Given twice.' },
+    { type: 'PAID', amount: -500, reason: 'Given twice.' },
+    { subscription_id: id, type: 'LIVE', key_id: madeOf(answers['admin.key.regenerate']).key_id },
+    { revoked_keys: expect.any(Number) },
+  ])
+})
+
+test.each([
+  ['GET', 'admin/user-subscriptions'],
+  ['GET', 'admin/all-user-subscriptions'],
+  ['GET', 'admin/user-subscription?user_id=usr_jun7Q2'],
+  ['GET', 'admin/transactions?user_id=usr_jun7Q2'],
+  ['PUT', 'admin/keys-regenerate'],
+  ['POST', 'admin/deduct-credits'],
+  ['POST', 'admin/add-credits'],
+  ['POST', 'admin/revoke-keys'],
+])('403: %s %s for an administrator who was made a user, at the next call', async (method, path) => {
+  const body = method === 'GET' ? undefined : {}
+  const role = server.db.updateTable('users').where('id', '=', 'usr_iris9A')
+  expect((await admin.ask(method, path, body)).status).not.toBe(403)
+  await role.set({ user_type: 'USER' }).execute()
+  const answer = await admin.ask(method, path, body)
+  await role.set({ user_type: 'ADMIN' }).execute()
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+})

@@ -1,0 +1,166 @@
+// Long random lives of wallets, held against a model that is nothing but a list of lots. SOAK=1 plays all 500.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '../src/days.ts'
+import { openDb } from '../src/db/client.ts'
+import { postToLedger } from '../src/modules/ledger/post.ts'
+import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
+import { newDatabase, type TestDatabase } from './support/database.ts'
+import { newWallet, sumsOf } from './support/wallets.ts'
+import { start } from './support/world.ts'
+
+const zone = 'Asia/Manila'
+const histories = process.env.SOAK ? 500 : 60
+const stepsEach = 30
+const mostMs = 600_000
+
+let database: TestDatabase
+let other: ReturnType<typeof openDb>
+beforeAll(async () => {
+  database = await newDatabase()
+  other = openDb({ url: database.url })
+})
+afterAll(async () => {
+  await other.destroy()
+  await database.close()
+})
+
+interface Lot {
+  left: number
+  readonly end: string | undefined
+}
+
+/** The whole of the rules: free credits that end soonest go first, and none outlives its day. */
+function modelWallet() {
+  const lots: Lot[] = []
+  const sum = () => lots.reduce((all, { left }) => all + left, 0)
+  return {
+    lots,
+    sum,
+    add: (left: number, end?: string) => lots.push({ left, end }),
+    endBefore(today: string) {
+      for (const lot of lots) if (lot.end !== undefined && lot.end < today) lot.left = 0
+    },
+    spend(amount: number): boolean {
+      if (sum() < amount) return false
+      let due = amount
+      for (const lot of lots.toSorted((a, b) => (a.end ?? '9999').localeCompare(b.end ?? '9999'))) {
+        const part = Math.min(due, lot.left)
+        lot.left -= part
+        due -= part
+      }
+      return true
+    },
+  }
+}
+
+function randomFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const kinds = [
+  'TOPUP',
+  'FREE',
+  'USAGE',
+  'USAGE',
+  'USAGE',
+  'REFUND',
+  'ADJUSTMENT',
+  'STARTER',
+  'LATER',
+  'JOB',
+] as const
+
+async function live(seed: number): Promise<void> {
+  const { db } = database
+  const random = randomFrom(seed)
+  const model = modelWallet()
+  let now = start
+  const userId = await newWallet(db, now)
+  for (let step = 0; step < stepsEach; step += 1) {
+    const kind = kinds[random(kinds.length)] ?? 'USAGE'
+    const today = dayIn(zone, now)
+    const size = random(random(4) ? 900 : 90_000) + 1
+    if (kind === 'LATER') {
+      now = new Date(now.getTime() + random(4 * 86_400_000))
+      continue
+    }
+    if (kind === 'JOB') {
+      await expireCredits({ db: random(2) ? db : other, clock: () => now })
+      model.endBefore(today)
+    } else {
+      const down = kind === 'USAGE' || (kind === 'ADJUSTMENT' && random(2) === 1)
+      const free = kind === 'FREE' || kind === 'STARTER'
+      const end = free ? addDays(today, random(6)) : undefined
+      const row = await postToLedger(db, {
+        userId,
+        kind: kind === 'FREE' ? 'ADJUSTMENT' : kind,
+        amount: down ? -size : size,
+        description: kind,
+        reference: `${step}`,
+        actor: 'SYSTEM',
+        key: `${step}`,
+        now,
+        ...(end && { validUntil: end }),
+      })
+      model.endBefore(today)
+      if (down) expect(row !== undefined).toBe(model.spend(size))
+      else model.add(size, end)
+    }
+    const sum = model.sum()
+    expect(await sumsOf(db, userId)).toEqual({ balance: sum, ledger: sum, lots: sum, gaps: 0 })
+  }
+  const kept = await db
+    .selectFrom('lots')
+    .select(['remaining as left', 'valid_until as end'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  expect(kept).toEqual(model.lots.map(({ left, end }) => ({ left, end: end ?? null })))
+}
+
+describe(`${histories} random histories of top-ups, free credits, calls, refunds, deductions, days and jobs`, () => {
+  // One after the other: the job ends everybody's credits, and each life has a clock of its own.
+  test(
+    'balance = sum of rows = sum of lots at each step, as the model has it, and each row follows the one before',
+    async () => {
+      for (let seed = 1; seed <= histories; seed += 1) {
+        await live(seed)
+        await database.db
+          .updateTable('lots')
+          .set({ valid_until: null })
+          .where('valid_until', 'is not', null)
+          .execute()
+      }
+    },
+    mostMs,
+  )
+})
+
+test('parallel debits from two servers leave exactly nothing, and exactly as many are refused as could not be paid', async () => {
+  const { db } = database
+  const userId = await newWallet(db, start)
+  const posting = (amount: number, key: string) => ({
+    userId,
+    kind: amount > 0 ? ('TOPUP' as const) : ('USAGE' as const),
+    amount,
+    description: 'x',
+    reference: key,
+    actor: 'USER' as const,
+    key,
+    now: start,
+  })
+  await postToLedger(db, posting(6_000, 'paid'))
+  await postToLedger(db, { ...posting(3_000, 'free'), validUntil: dayIn(zone, start) })
+  await postToLedger(db, { ...posting(5_000, 'over'), validUntil: addDays(dayIn(zone, start), -1) })
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, index) =>
+      postToLedger(index % 2 ? other : db, posting(-100, `debit-${index}`)),
+    ),
+  )
+  expect(answers.filter((row) => row === undefined)).toHaveLength(60)
+  expect(await sumsOf(db, userId)).toEqual({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
+})

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Db, openDb } from '../src/db/client.ts'
+import { toHundredths } from '../src/decimals.ts'
+import { postToLedger } from '../src/modules/ledger/post.ts'
+import { thresholds } from '../src/modules/wallet/rules.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { newWallet } from './support/wallets.ts'
+import { start } from './support/world.ts'
+
+let server: TestServer
+let other: Db
+let userId: string
+let steps = 0
+beforeAll(async () => {
+  server = await startServer()
+  other = openDb({ url: server.database.url })
+})
+afterAll(async () => {
+  await other.destroy()
+  await server.close()
+  await server.database.close()
+})
+beforeEach(async () => {
+  userId = await newWallet(server.db, start)
+})
+
+function move(
+  amount: number,
+  kind: 'TOPUP' | 'USAGE' | 'REFUND' = amount > 0 ? 'TOPUP' : 'USAGE',
+  db = server.db,
+) {
+  steps += 1
+  const key = `step-${steps}`
+  const about = { description: 'x', reference: key, actor: 'USER', key, now: start } as const
+  return postToLedger(db, { userId, kind, amount, ...about })
+}
+
+const told = (of = userId) =>
+  server.db
+    .selectFrom('notifications')
+    .select(['message', 'important', 'action', 'link', 'text'])
+    .where('user_id', '=', of)
+    .orderBy('created_at')
+    .execute()
+const said = async () => (await told()).map(({ message }) => message)
+const mails = () => server.mailsTo(`${userId.toLowerCase()}@example.com`)
+
+/** A wallet of 600 with marks 500, 250 and 100, and nothing said yet. */
+async function fill(): Promise<void> {
+  await move(600_00)
+  await server.db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+}
+
+test('a top-up from 0 to 600 is one recovery over all three marks', async () => {
+  await move(600_00)
+  expect(await told()).toEqual([
+    {
+      message: 'Credits are above your mark of 500.00: 600.00 left.',
+      important: false,
+      action: 'route',
+      link: '/dashboard/wallet',
+      text: 'See the wallet',
+    },
+  ])
+  expect(await mails()).toEqual([])
+})
+
+test('the first credits of a wallet are no warning', async () => {
+  await move(50_00)
+  expect(await told()).toEqual([])
+})
+
+test('each mark is told of once, at the mark and not above it, with a mail', async () => {
+  await fill()
+  for (const amount of [-99_99, -1, -1, -249_99, -1, -149_99, -1, -1]) await move(amount)
+  expect((await told()).map(({ message }) => message).sort()).toEqual([
+    'Credits are low: 100.00 left, at or below your mark of 100.00.',
+    'Credits are low: 250.00 left, at or below your mark of 250.00.',
+    'Credits are low: 500.00 left, at or below your mark of 500.00.',
+  ])
+  expect((await told())[0]).toMatchObject({
+    important: true,
+    action: 'route',
+    link: '/dashboard/wallet/topup',
+    text: 'Top up',
+  })
+  const sent = await mails()
+  expect(sent.map(({ subject }) => subject)).toEqual(Array(3).fill('Your credits are low'))
+  expect(sent[0]?.text).toContain('/dashboard/wallet/topup')
+})
+
+test('one debit through all marks is one warning; to nothing, it says so', async () => {
+  await fill()
+  await move(-600_00)
+  expect(await said()).toEqual([
+    'The wallet is empty. Live calls are refused until you top up; test calls still work.',
+  ])
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your wallet is empty'])
+})
+
+test('up between the marks is silent, down again is a crossing, above the first is one recovery', async () => {
+  await fill()
+  await move(-550_00)
+  await move(210_00)
+  expect(await said()).toHaveLength(1)
+  await move(-20_00)
+  await move(-200_00)
+  expect((await said()).sort()).toEqual([
+    'Credits are low: 240.00 left, at or below your mark of 250.00.',
+    'Credits are low: 40.00 left, at or below your mark of 100.00.',
+    'Credits are low: 50.00 left, at or below your mark of 100.00.',
+  ])
+  await move(1_000_00)
+  await move(1_000_00)
+  expect((await told()).filter(({ important }) => !important)).toHaveLength(1)
+})
+
+test('a hundred parallel debits from two servers tell of each mark once', async () => {
+  await fill()
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) => move(-6_00, 'USAGE', index % 2 ? other : server.db)),
+  )
+  const marks = (await said()).map((message) => /mark of (\d+)/.exec(message)?.[1])
+  expect(marks.sort()).toEqual(['100', '250', '500'])
+  expect(await mails()).toHaveLength(3)
+})
+
+test('calls that fail at a mark and are given back do not tell of it again and again', async () => {
+  await fill()
+  await move(-99_00)
+  for (let call = 0; call < 5; call += 1) {
+    await move(-1_00)
+    await move(1_00, 'REFUND')
+  }
+  expect(await said()).toHaveLength(1)
+})
+
+test('what is undone is not told', async () => {
+  await fill()
+  const undone = server.db.transaction().execute(async (tx) => {
+    await move(-600_00, 'USAGE', tx)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect([await said(), await mails()]).toEqual([[], []])
+})
+
+describe('updateWalletThreshold 200', () => {
+  const put = async (persona: string, threshold1: string) => {
+    const { access_token } = await server.signIn(persona)
+    const body = { threshold1 }
+    return server.ask('PUT', '/portal-api/api/wallet/threshold', { token: access_token, body })
+  }
+
+  test('a mark set above the credits warns at once, and set below them again ends it, each once', async () => {
+    const rico = 'usr_rico6G'
+    await server.db.deleteFrom('notifications').where('user_id', '=', rico).execute()
+    for (const mark of ['3000', '3000', '2999.99', '2000', '2000']) {
+      expect((await put('keyInGrace', mark)).status).toBe(200)
+    }
+    expect((await told(rico)).map(({ message, important }) => [message, important])).toEqual([
+      ['Credits are low: 2,310.00 left, at or below your mark of 3,000.00.', true],
+      ['Credits are above your mark of 2,000.00: 2,310.00 left.', false],
+    ])
+    expect(await server.mailsTo('rico@sakay.example')).toHaveLength(1)
+  })
+
+  test('who was low when the marks were made is not told again', async () => {
+    const before = await told('usr_tess8L')
+    await put('lowBalance', '500.00')
+    expect(await told('usr_tess8L')).toEqual(before)
+  })
+})
+
+test('the database and the answers round the marks alike', async () => {
+  const marks = Array.from({ length: 300 }, (_, index) => index + 1)
+  const { rows } = await sql<{ marks: string[] }>`
+    SELECT wallet_marks(mark) AS marks FROM unnest(${marks}::bigint[]) WITH ORDINALITY AS given (mark, place)
+    ORDER BY place`.execute(server.db)
+  expect(rows.map(({ marks }) => marks.map(Number))).toEqual(
+    marks.map((mark) => Object.values(thresholds(mark)).map(toHundredths)),
+  )
+})

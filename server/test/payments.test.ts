@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expirePayments } from '../src/modules/payments/expire-payments.ts'
+import { pay, type Started, started, tell, topUpOf300 } from './support/payments.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer({ settings: { publicUrl: 'https://portal.example' } })
+  token = (await server.signIn('user')).access_token
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const bill = { amount: '1.00', currency: 'PHP', payment: 'BANK', source: 'BILLING', invoices: ['inv_x'] }
+const get = (kind: string, id: string, by = token) =>
+  server.ask('GET', `/portal-api/api/transactions/${kind}?transactionId=${id}`, { token: by })
+const status = (id: string, by?: string) => get('transactions-status', id, by)
+const audits = async (subject: string) => {
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+describe('createPayment', () => {
+  test('201: a payment that waits for its checkout, for an hour', async () => {
+    const { status: code, body } = await pay(server, token)
+    expect(code).toBe(201)
+    const { transaction_id, reference_number } = body.data as unknown as Started
+    expect(reference_number.slice(4)).toBe(transaction_id.slice(4))
+    expect(body.data).toEqual({
+      transaction_id,
+      reference_number,
+      status: 'PENDING',
+      amount: '300.00',
+      currency: 'PHP',
+      amount_php: '300.00',
+      payment: 'CARD',
+      source: 'TOPUP',
+      credits: '300.00',
+      api_product_id: null,
+      invoices: [],
+      checkout_url: `https://portal.example/sandbox-pay/${reference_number}`,
+      created_at: '2026-11-21T01:42:00.000Z',
+      expires_at: '2026-11-21T02:42:00.000Z',
+    })
+    expect(await audits(transaction_id)).toEqual(['payment.start'])
+  })
+
+  test.each([
+    ['100', '100.00'],
+    ['300', '300.00'],
+    ['999.99', '999.99'],
+    ['1000', '980.00'],
+    ['1000.01', '1000.01'],
+    ['5000', '4750'],
+    ['20000', '18000.0'],
+    ['100000', '100000'],
+  ])('201: %s credits cost %s', async (credits, amount) => {
+    expect((await pay(server, token, { ...topUpOf300, credits, amount })).status).toBe(201)
+  })
+
+  test('201: in dollars, at the rate of the deployment', async () => {
+    const body = { ...topUpOf300, currency: 'USD', amount: '17.50', amount_php: '980.00', credits: '1000' }
+    const answer = await pay(server, token, body)
+    expect(answer.body.data).toMatchObject({ amount: '17.50', currency: 'USD', amount_php: '980.00' })
+  })
+
+  test('201: started from a product, which is recorded', async () => {
+    const answer = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_messaging-call' })
+    expect(answer.body.data).toMatchObject({ api_product_id: 'prd_messaging-call' })
+  })
+
+  test('201 once: twenty parallel copies of one intent start one payment', async () => {
+    const headers = { 'Idempotency-Key': 'one-intent' }
+    const copies = Array.from({ length: 20 }, () =>
+      server.ask('POST', '/portal-api/api/payment', { token, body: topUpOf300, headers }),
+    )
+    const ids = (await Promise.all(copies)).map(
+      ({ body }) => (body.data as unknown as Started).transaction_id,
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('409 idempotency_conflict: the same key with another body', async () => {
+    const headers = { 'Idempotency-Key': 'one-intent' }
+    const body = { ...topUpOf300, payment: 'BANK' }
+    const answer = await server.ask('POST', '/portal-api/api/payment', { token, body, headers })
+    expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_conflict'])
+  })
+
+  test('404: a product that is not there', async () => {
+    const answer = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_none' })
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  })
+
+  test('404: a statement that is not there', async () => {
+    expect((await pay(server, token, bill)).body).toMatchObject({
+      status: 404,
+      detail: 'There is no statement inv_x. Nothing was started.',
+    })
+  })
+
+  const { credits: _credits, ...withoutCredits } = topUpOf300
+  const { invoices: _invoices, ...withoutInvoices } = bill
+  test.each([
+    ['too few', { ...topUpOf300, credits: '99.99', amount: '99.99' }, '#/credits', 'below_minimum'],
+    ['too many', { ...topUpOf300, credits: '100000.01', amount: '1' }, '#/credits', 'above_maximum'],
+    ['no credits', withoutCredits, '#/credits', 'required'],
+    ['no statements', withoutInvoices, '#/invoices', 'required'],
+    ['another amount', { ...topUpOf300, amount: '299.99' }, '#/amount', 'amount_differs'],
+    [
+      'the list price of a pack',
+      { ...topUpOf300, credits: '1000', amount: '1000' },
+      '#/amount',
+      'amount_differs',
+    ],
+    ['other pesos', { ...topUpOf300, amount_php: '301' }, '#/amount_php', 'amount_differs'],
+    ['a top-up with statements', { ...topUpOf300, invoices: ['inv_x'] }, '#/invoices', 'not_taken'],
+    ['statements with credits', { ...bill, credits: '100' }, '#/credits', 'not_taken'],
+    ['statements of a product', { ...bill, api_product_id: 'prd_x' }, '#/api_product_id', 'not_taken'],
+    ['statements in dollars', { ...bill, currency: 'USD' }, '#/currency', 'other_currency'],
+    ['one statement twice', { ...bill, invoices: ['inv_x', 'inv_x'] }, '#/invoices', 'unique_items'],
+  ])('422: %s', async (_what, body, pointer, code) => {
+    const answer = await pay(server, token, body)
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer, code }]])
+  })
+
+  test('422: the message names the price', async () => {
+    const { body } = await pay(server, token, { ...topUpOf300, credits: '1000', amount: '1000' })
+    expect(body.errors).toMatchObject([
+      { message: '1,000 credits cost PHP 980.00. Show the new price and ask again.' },
+    ])
+  })
+})
+
+describe('getTransactionStatus', () => {
+  test('200: PENDING, with the checkout', async () => {
+    const payment = await started(server, token)
+    expect((await status(payment.transaction_id)).body.data).toMatchObject({
+      status: 'PENDING',
+      checkout_url: payment.checkout_url,
+      balance_after: null,
+      paid_at: null,
+    })
+  })
+
+  test('200: FAILED, and why', async () => {
+    const { transaction_id, reference_number: reference } = await started(server, token)
+    await tell(server, { reference, type: 'failed', reason: 'The bank refused the card.' })
+    expect((await status(transaction_id)).body.data).toMatchObject({
+      status: 'FAILED',
+      checkout_url: null,
+      failure_reason: 'The bank refused the card.',
+    })
+  })
+
+  test('200: every top-up of the demo can be looked up by its payment', async () => {
+    const rows = await server.db
+      .selectFrom('ledger')
+      .innerJoin('payments', 'payments.reference_number', 'ledger.reference')
+      .innerJoin('users', 'users.id', 'ledger.user_id')
+      .select(['payments.transaction_id', 'ledger.balance_after', 'ledger.amount'])
+      .where('email', '=', 'jun@example.com')
+      .execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { transaction_id, balance_after } of rows) {
+      expect((await status(transaction_id)).body.data).toMatchObject({
+        status: 'PAID',
+        balance_after: (balance_after / 100).toFixed(2),
+      })
+    }
+  })
+
+  test('404: somebody else’s, one that is not there, and a payment of statements', async () => {
+    const { transaction_id } = await started(server, token)
+    const other = (await server.signIn('lowBalance')).access_token
+    const answers = [await status(transaction_id, other), await status('txn_none')]
+    answers.push(await get('billing-transactions-status', transaction_id))
+    expect(answers.map(({ body }) => body.code)).toEqual(['not_found', 'not_found', 'not_found'])
+  })
+
+  test.each(['transactions-status', 'billing-transactions-status'])('422: %s of nothing', async (kind) => {
+    const answer = await server.ask('GET', `/portal-api/api/transactions/${kind}`, { token })
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '?transactionId'])
+  })
+})
+
+describe('resendPayment', () => {
+  let sent = 0
+  const resend = (reference_number: string | undefined, by = token) => {
+    sent += 1
+    return server.ask('POST', '/portal-api/api/payment/resend', {
+      token: by,
+      body: { reference_number },
+      headers: { 'Idempotency-Key': `resend-${sent}` },
+    })
+  }
+
+  test('202: the link is mailed, and the hour does not move', async () => {
+    const { reference_number, checkout_url, transaction_id } = await started(server, token)
+    const answer = await resend(reference_number)
+    expect([answer.status, answer.body.data]).toEqual([
+      202,
+      { message: 'The link goes to jun@example.com. It works until 10:42 Manila time.' },
+    ])
+    const [mail] = await server.mailsTo('jun@example.com')
+    expect(mail?.subject).toBe('Your checkout for 300 credits')
+    expect(mail?.text).toContain(checkout_url)
+    expect((await status(transaction_id)).body.data).toMatchObject({ expires_at: '2026-11-21T02:42:00.000Z' })
+  })
+
+  test('429 too_many_requests: twenty at once send one mail, and a minute later it may be sent again', async () => {
+    const { reference_number } = await started(server, token)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(reference_number)))
+    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(1)
+    server.advance(20)
+    const early = await resend(reference_number)
+    expect([early.status, early.body.code]).toEqual([429, 'too_many_requests'])
+    expect(early.headers.get('Retry-After')).toBe('40')
+    expect(early.body.detail).toBe('The link was sent 20 seconds ago. Wait 40 seconds, then try again.')
+    server.advance(40)
+    expect((await resend(reference_number)).status).toBe(202)
+  })
+
+  test('404: somebody else’s, and one that is not there', async () => {
+    const { reference_number } = await started(server, token)
+    const other = (await server.signIn('lowBalance')).access_token
+    expect((await resend(reference_number, other)).body.code).toBe('not_found')
+    expect((await resend('pay_none')).status).toBe(404)
+  })
+
+  test('409 payment_paid', async () => {
+    const { reference_number: reference } = await started(server, token)
+    await tell(server, { reference })
+    expect((await resend(reference)).body).toMatchObject({
+      status: 409,
+      code: 'payment_paid',
+      detail: `${reference} was paid at 09:43 Manila time. No link was sent.`,
+    })
+  })
+
+  test('409 payment_ended: it failed', async () => {
+    const { reference_number: reference } = await started(server, token)
+    await tell(server, { reference, type: 'failed' })
+    expect((await resend(reference)).body).toMatchObject({ status: 409, code: 'payment_ended' })
+  })
+
+  test('409 idempotency_conflict: the same key for another payment', async () => {
+    const { reference_number } = await started(server, token)
+    const headers = { 'Idempotency-Key': 'one-resend' }
+    const ask = (reference: string) =>
+      server.ask('POST', '/portal-api/api/payment/resend', {
+        token,
+        body: { reference_number: reference },
+        headers,
+      })
+    expect((await ask(reference_number)).status).toBe(202)
+    expect((await ask('pay_other')).body.code).toBe('idempotency_conflict')
+  })
+
+  test('422: no payment was named', async () => {
+    const answer = await resend(undefined)
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '#/reference_number'])
+  })
+})
+
+test('a checkout left alone is EXPIRED after its hour: by the clock at once, in the books when the job comes', async () => {
+  const { transaction_id, reference_number } = await started(server, token)
+  const written = async () => {
+    const { status: kept } = await server.db
+      .selectFrom('payments')
+      .select('status')
+      .where('transaction_id', '=', transaction_id)
+      .executeTakeFirstOrThrow()
+    return kept
+  }
+  server.advance(3599)
+  token = (await server.signIn('user')).access_token
+  await expirePayments(server.parts)
+  expect((await status(transaction_id)).body.data).toMatchObject({ status: 'PENDING' })
+  server.advance(1)
+  expect(await written()).toBe('PENDING')
+  const expired = { status: 'EXPIRED', checkout_url: null, failure_reason: null, paid_at: null }
+  expect((await status(transaction_id)).body.data).toMatchObject(expired)
+  const headers = { 'Idempotency-Key': 'resend-late' }
+  const body = { reference_number }
+  const late = await server.ask('POST', '/portal-api/api/payment/resend', { token, body, headers })
+  expect(late.body.code).toBe('payment_ended')
+
+  await Promise.all(Array.from({ length: 5 }, () => expirePayments(server.parts)))
+  expect(await written()).toBe('EXPIRED')
+  expect((await status(transaction_id)).body.data).toMatchObject(expired)
+  expect(await audits(transaction_id)).toEqual(['payment.start', 'payment.expired'])
+})
+
+test('createPayment 501 not_offered: where no provider is set up, and nobody can forge one', async () => {
+  const bare = await startServer({ settings: { paymentProvider: 'none' } })
+  try {
+    const { access_token } = await bare.signIn('user')
+    const answer = await pay(bare, access_token)
+    expect([answer.status, answer.body.code]).toEqual([501, 'not_offered'])
+    expect((await tell(bare, { reference: 'pay_x' })).status).toBe(401)
+    expect((await bare.ask('GET', '/sandbox-pay/pay_x')).body.code).toBe('not_found')
+  } finally {
+    await bare.close()
+    await bare.database.close()
+  }
+})

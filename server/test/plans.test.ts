@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leaveOwnPlan, mara, takeOwnPlan, useOfMara } from './support/own-plan.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = (await server.signIn('business')).access_token
+})
+beforeEach(() => leaveOwnPlan(server.db))
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const post = (path: string, body: unknown, by = token) =>
+  server.ask('POST', `/portal-api/api/${path}`, { token: by, body })
+const planOf = async (api: string, persona = 'business') => {
+  const { access_token } = await server.signIn(persona)
+  return (await post('get-user-plan', { api }, access_token)).body.data
+}
+const profile = async () => (await server.ask('GET', '/portal-api/api/profile', { token })).body.data
+
+describe('getUserPlan', () => {
+  test('200: pay as you go has no periods and is counted by the month', async () => {
+    expect(await planOf('messaging', 'user')).toMatchObject({
+      plan_id: 'pln_payg',
+      plan_name: 'Pay as you go',
+      scope: 'ACCOUNT',
+      status: 'ACTIVE',
+      period: 'NONE',
+      price: '0.00',
+      period_started_at: '2026-10-31T16:00:00.000Z',
+      renews_at: null,
+      ends_at: null,
+    })
+  })
+
+  test('200: the business plan renews at midnight in Manila, and counts every API of this month', async () => {
+    await useOfMara(server.db, [
+      ['2026-10-31', 'messaging', 5_00],
+      ['2026-11-01', 'messaging', 7_00],
+      ['2026-11-21', 'sim-swap', 11_00],
+    ])
+    expect(await planOf('messaging')).toMatchObject({
+      plan_type: 'POSTPAID',
+      price: '1200.00',
+      included_credits: '1500.00',
+      plan_consumption: '18.00',
+      period_started_at: '2026-10-31T16:00:00.000Z',
+      renews_at: '2026-11-30T16:00:00.000Z',
+    })
+    expect(await profile()).toMatchObject({ plan_consumption: '18.00' })
+  })
+
+  test('200: null before the first plan', async () => {
+    const { access_token } = await server.signIn('newUser')
+    const agreed = { tc_agree: true, one_shared_globe: true }
+    await server.ask('PUT', '/portal-api/api/sso-verify/agree', { token: access_token, body: agreed })
+    expect((await post('get-user-plan', { api: 'sim-swap' }, access_token)).body).toEqual({ data: null })
+  })
+
+  test("200: an API's own plan charges that API alone, and the account's plan the others", async () => {
+    await takeOwnPlan(server.db)
+    await useOfMara(server.db, [
+      ['2026-11-02', 'sim-swap', 642_60],
+      ['2026-11-02', 'messaging', 30_00],
+    ])
+    expect(await planOf('sim-swap')).toMatchObject({
+      plan_name: 'SIM Swap monthly',
+      scope: 'API',
+      price: '1700.00',
+      included_credits: '2000.00',
+      plan_consumption: '642.60',
+    })
+    expect(await planOf('messaging')).toMatchObject({ scope: 'ACCOUNT', plan_consumption: '30.00' })
+    expect(await profile()).toMatchObject({ plan_consumption: '30.00' })
+  })
+
+  test('200: the first period begins when the plan was taken, and what was used before is not its', async () => {
+    await takeOwnPlan(server.db, { since: '2026-11-10T03:00:00.000Z' })
+    await useOfMara(server.db, [
+      ['2026-11-09', 'sim-swap', 20_00],
+      ['2026-11-10', 'sim-swap', 3_00],
+    ])
+    expect(await planOf('sim-swap')).toMatchObject({
+      plan_consumption: '3.00',
+      period_started_at: '2026-11-10T03:00:00.000Z',
+      renews_at: '2026-11-30T16:00:00.000Z',
+    })
+    expect(await planOf('messaging')).toMatchObject({ plan_consumption: '20.00' })
+  })
+
+  test('200: a subscription that is only prepared brings no plan yet', async () => {
+    await takeOwnPlan(server.db)
+    await server.db
+      .updateTable('subscriptions')
+      .set({ status: 'PENDING' })
+      .where('user_id', '=', mara)
+      .execute()
+    expect(await planOf('sim-swap')).toMatchObject({ scope: 'ACCOUNT' })
+  })
+})
+
+describe('getServicePlan', () => {
+  interface ServicePlan {
+    plan_name: string
+    product_id: string
+    current: boolean
+    kyb_required: boolean
+  }
+  const plans = async (api: string) =>
+    (await post('get-service-plan', { api })).body.data as unknown as ServicePlan[]
+
+  test('200: the cheapest first, each with the product to take, the one in force marked', async () => {
+    const list = await plans('sim-swap')
+    expect(list.map(({ plan_name, product_id, current }) => [plan_name, product_id, current])).toEqual([
+      ['Pay as you go', 'prd_sim-swap-call', false],
+      ['Business monthly', 'prd_sim-swap-month', true],
+      ['SIM Swap monthly', 'prd_sim-swap-own', false],
+    ])
+    expect(list.map(({ kyb_required }) => kyb_required)).toEqual([false, true, true])
+  })
+
+  test("200: the API's own plan is the current one while it lasts; another API has none of it", async () => {
+    await takeOwnPlan(server.db)
+    expect((await plans('sim-swap')).map(({ current }) => current)).toEqual([false, false, true])
+    expect((await plans('messaging')).map(({ plan_name, current }) => [plan_name, current])).toEqual([
+      ['Pay as you go', false],
+      ['Business monthly', true],
+    ])
+  })
+})
+
+describe.each(['get-user-plan', 'get-service-plan', 'unsubscribe-plan'])('%s', (path) => {
+  test('404: an API that is not in the catalogue', async () => {
+    const { status, body } = await post(path, { api: 'sim-swop' })
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+
+  test('422 without a name, 400 for half a body', async () => {
+    for (const body of [{}, { api: 'SIM Swap' }, { api: 'sim-swap', more: 1 }]) {
+      expect((await post(path, body)).status).toBe(422)
+    }
+    expect((await post(path, '{"api":')).body.code).toBe('malformed_json')
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+const jun = 'usr_jun7Q2'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = (await server.signIn('user')).access_token
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+interface Product {
+  product_id: string
+  name: string
+  api: string
+  subscribed: boolean
+  versions: { version: string; status: string; prices: { operation_id: string; price: string }[] }[]
+}
+const list = async (query = '') => {
+  const { status, body } = await server.ask('GET', `/portal-api/api/user-subscription/products?${query}`, {
+    token,
+  })
+  return { status, code: body.code, products: body.data as unknown as Product[], meta: body.meta }
+}
+const subscriptionOf = async (userId: string, api: string) => {
+  const { id } = await server.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('api', '=', api)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('listSubscriptionProducts', () => {
+  test('200: every published API, taken ones first, then by name', async () => {
+    const { products, meta } = await list('limit=200')
+    expect(meta).toEqual({ page: 1, limit: 200, total: 13 })
+    expect(products.map(({ name }) => name)).toEqual([
+      'Messaging, pay per call',
+      'Number Verification, pay per call',
+      'Device Location, Business monthly',
+      'Device Location, pay per call',
+      'Messaging, Business monthly',
+      'Number Verification, Business monthly',
+      'One-Time Password, Business monthly',
+      'One-Time Password, pay per call',
+      'Quality on Demand, Business monthly',
+      'Quality on Demand, pay per call',
+      'SIM Swap monthly',
+      'SIM Swap, Business monthly',
+      'SIM Swap, pay per call',
+    ])
+    expect(products.map(({ subscribed }) => subscribed).lastIndexOf(true)).toBe(1)
+  })
+
+  test('200: pages do not overlap, and one past the end is empty', async () => {
+    const all = (await list('limit=200')).products.map(({ product_id }) => product_id)
+    const pages = [await list('limit=5'), await list('limit=5&page=2'), await list('limit=5&page=3')]
+    expect(pages.flatMap(({ products }) => products.map(({ product_id }) => product_id))).toEqual(all)
+    expect(await list('limit=5&page=9')).toMatchObject({ status: 200, products: [] })
+  })
+
+  test("200: of one subscription only its API's products", async () => {
+    const id = await subscriptionOf(jun, 'messaging')
+    const { products } = await list(`userSubscriptionId=${id}`)
+    expect(products.map(({ api, subscribed }) => [api, subscribed])).toEqual([
+      ['messaging', true],
+      ['messaging', false],
+    ])
+  })
+
+  test('200: price lists newest first; one is current, what comes and what is over is told apart', async () => {
+    const old = {
+      product_id: 'prd_messaging-call',
+      prices: JSON.stringify({ sendMessage: 66 }),
+      ends_on: null,
+    }
+    await server.db
+      .insertInto('product_versions')
+      .values([
+        {
+          ...old,
+          product_version_id: 'pvr_old',
+          version: '2026-01',
+          starts_on: '2026-01-01',
+          ends_on: '2026-06-30',
+        },
+        { ...old, product_version_id: 'pvr_open', version: '2026-02', starts_on: '2026-02-01' },
+        { ...old, product_version_id: 'pvr_new', version: '2026-12', starts_on: '2026-12-01' },
+      ])
+      .execute()
+    const [first] = (await list()).products
+    expect(first?.versions.map(({ version, status }) => `${version} ${status}`)).toEqual([
+      '2026-12 UPCOMING',
+      '2026-07 CURRENT',
+      '2026-02 RETIRED',
+      '2026-01 RETIRED',
+    ])
+    expect(first?.versions[0]?.prices).toMatchObject([{ operation_id: 'sendMessage', price: '0.66' }])
+  })
+
+  test("404: a stranger's subscription, as one that nobody has", async () => {
+    const stranger = await list(`userSubscriptionId=${await subscriptionOf('usr_mara3K', 'sim-swap')}`)
+    const nobody = await list('userSubscriptionId=sub_nobody')
+    expect(stranger).toEqual(nobody)
+    expect([stranger.status, stranger.code]).toEqual([404, 'not_found'])
+  })
+
+  test.each(['limit=0', 'limit=201', 'page=x', 'userSubscriptionId=%20'])('422: %s', async (query) => {
+    expect((await list(query)).status).toBe(422)
+  })
+})
+
+describe('listTestAccounts', () => {
+  const accounts = async (persona: string) => {
+    const { access_token } = await server.signIn(persona)
+    const { body } = await server.ask('GET', '/portal-api/api/user-test-account', { token: access_token })
+    return body.data as unknown as { api: string; operation_id: string; value: string }[]
+  }
+
+  test('200: by API, then by operation, of the subscribed APIs alone', async () => {
+    const rows = await accounts('user')
+    expect([...new Set(rows.map(({ api }) => api))]).toEqual(['messaging', 'number-verification'])
+    const verify = rows.filter(({ operation_id }) => operation_id === 'verifyNumber')
+    expect(verify[0]).toEqual({
+      api: 'number-verification',
+      operation_id: 'verifyNumber',
+      at: '#/phoneNumber',
+      value: expect.stringMatching(/^\+63/),
+      label: expect.any(String),
+      outcome: { status: 200, example: expect.any(String) },
+    })
+  })
+
+  test('200: nothing of a cancelled subscription', async () => {
+    await server.db
+      .updateTable('subscriptions')
+      .set({ status: 'CANCELLED' })
+      .where('user_id', '=', jun)
+      .execute()
+    expect(await accounts('user')).toEqual([])
+  })
+})

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  server = await startServer()
+  for (const name of ['lowBalance', 'business', 'user', 'admin', 'newUser']) {
+    tokens[name] = (await server.signIn(name)).access_token
+  }
+  await server.ask('PUT', '/portal-api/api/sso-verify/agree', {
+    token: tokens.newUser,
+    body: { tc_agree: true, one_shared_globe: true },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+interface Row {
+  request_id: string
+  at: string
+  api: string
+  operation: string
+  method: string
+  path: string
+  status: number
+  credits: string
+}
+const get = (path: string, persona = 'lowBalance') =>
+  server.ask('GET', `/portal-api/api/${path}`, { token: tokens[persona] })
+async function log(query: string, persona?: string) {
+  const { status, body } = await get(`user-api-response?${query}`, persona)
+  return {
+    status,
+    body,
+    rows: body.data as unknown as Row[],
+    total: (body.meta as unknown as { total: number })?.total,
+  }
+}
+const tess = 'usr_tess8L'
+interface Given {
+  at: Date
+  request_id: string
+  user_id?: string
+  operation?: string
+  path?: string
+  status?: number
+}
+/** A call as the gateway writes it down. */
+async function given({
+  at,
+  request_id,
+  user_id = tess,
+  operation = 'sendMessage',
+  path = '/messages',
+  status = 200,
+}: Given) {
+  const { settle } = await import('../src/gateway/metering.ts')
+  await settle(server.db, {
+    call: {
+      at,
+      request_id,
+      user_id,
+      api: 'messaging',
+      version: 'v1',
+      operation,
+      method: 'POST',
+      path,
+      status,
+      error_code: status >= 400 ? '=cmd|calc' : null,
+      duration_ms: 12,
+      key_id: 'key_1',
+      key_last_four: 'f3Lb',
+      key_type: 'LIVE',
+    },
+    giveBack: false,
+    timeZone: 'Asia/Manila',
+    now: at,
+  })
+}
+
+describe('listUserApiResponses', () => {
+  test('200: newest first, pages do not overlap, and there are as many as the total says', async () => {
+    const { total } = await log('limit=1')
+    const rows: Row[] = []
+    for (let page = 1; rows.length < total; page += 1) {
+      const { rows: more } = await log(`limit=200&page=${page}`)
+      if (more.length === 0) break
+      rows.push(...more)
+    }
+    expect(rows).toHaveLength(total)
+    expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(total)
+    const times = rows.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect((await log(`limit=200&page=${Math.ceil(total / 200) + 1}`)).rows).toEqual([])
+  })
+
+  test('200: the log is what usage counts', async () => {
+    const month = 'start_date=2026-10-23&end_date=2026-11-21'
+    for (const persona of ['lowBalance', 'user']) {
+      const { meta } = (await get(`api-usage?${month}`, persona)).body as never as {
+        meta: { totals: { calls: number } }
+      }
+      expect((await log(month, persona)).total).toBe(meta.totals.calls)
+    }
+  })
+
+  test('200: a charged call is in the ledger under the same id', async () => {
+    const { rows } = await log('limit=200')
+    for (const { request_id, credits } of rows.filter(({ status }) => status === 200).slice(0, 20)) {
+      const posted = await server.db
+        .selectFrom('ledger')
+        .select('amount')
+        .where('request_id', '=', request_id)
+        .executeTakeFirstOrThrow()
+      expect(-posted.amount).toBe(Math.round(Number(credits) * 100))
+    }
+  })
+
+  test('200: by API, by method, by days of the market', async () => {
+    const byApi = await log('api=sim-swap&limit=200')
+    expect(new Set(byApi.rows.map(({ api }) => api))).toEqual(new Set(['sim-swap']))
+    expect((await log('api=never-called')).total).toBe(0)
+    expect((await log('method=GET')).total).toBe(0)
+    expect((await log('method=POST')).total).toBe((await log('')).total)
+    const day = await log('start_date=2026-11-20&end_date=2026-11-20&limit=200')
+    const [from, to] = ['2026-11-19T16:00:00.000Z', '2026-11-20T16:00:00.000Z']
+    expect(day.rows.every(({ at }) => at >= from && at < to)).toBe(true)
+    expect(day.rows).toHaveLength(day.total)
+  })
+
+  test('200: search in operation and path, by all words and in any case', async () => {
+    const found = await log('search=CHECK%20sim&limit=200')
+    expect(new Set(found.rows.map(({ operation }) => operation))).toEqual(new Set(['checkSimSwap']))
+    expect(found.total).toBe((await log('api=sim-swap')).total)
+    expect((await log('search=%25')).total).toBe(0)
+  })
+
+  test('200: search by request id, whole or its beginning, with an operation or another', async () => {
+    const at = new Date('2026-11-20T02:00:00Z')
+    await given({ at, request_id: 'req_Wq7x_Yz90aBc' })
+    for (const search of ['req_Wq7x_Yz90aBc', 'REQ_WQ7X_yz', 'Wq7x_', 'wq7x_yz send']) {
+      const { rows, total } = await log(`search=${encodeURIComponent(search)}`)
+      expect([total, rows[0]?.request_id]).toEqual([1, 'req_Wq7x_Yz90aBc'])
+    }
+    for (const search of ['Wq7xAYz', 'wq7x_yz check', 'wq7x_ nothing']) {
+      expect((await log(`search=${encodeURIComponent(search)}`)).total).toBe(0)
+    }
+    expect((await log('search=wq7x_yz', 'user')).total).toBe(0)
+    expect((await log('search=req_')).total).toBe((await log('')).total)
+  })
+
+  test('200: a day ends at the market’s midnight', async () => {
+    await given({ at: new Date('2026-11-05T15:59:59.999Z'), request_id: 'req_midnightA' })
+    await given({ at: new Date('2026-11-05T16:00:00Z'), request_id: 'req_midnightB' })
+    const on = async (day: string) =>
+      (await log(`start_date=${day}&end_date=${day}&search=req_midnight`)).rows.map(
+        ({ request_id }) => request_id,
+      )
+    expect(await on('2026-11-05')).toEqual(['req_midnightA'])
+    expect(await on('2026-11-06')).toEqual(['req_midnightB'])
+  })
+
+  test('200: kept for 90 days and not shown longer', async () => {
+    await given({ at: new Date('2026-08-22T20:00:00Z'), request_id: 'req_day90' })
+    await given({ at: new Date('2026-08-22T15:59:59Z'), request_id: 'req_day91' })
+    const { rows } = await log('start_date=2026-08-01&end_date=2026-08-31')
+    expect(rows.map(({ request_id }) => request_id)).toEqual(['req_day90'])
+  })
+
+  test('200: an account without calls', async () => {
+    expect(await log('', 'newUser')).toMatchObject({ rows: [], total: 0 })
+  })
+
+  test.each([
+    ['methodUnknown', 'method=FETCH', '?method', 'enum'],
+    ['rangeReversed', 'start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
+    ['rangeTooLong', 'start_date=2025-01-01&end_date=2026-11-20', '?start_date', 'range_too_long'],
+    ['queryInvalid', 'limit=201', '?limit', 'maximum'],
+  ])('422: %s', async (_name, query, pointer, code) => {
+    const { status, body } = await log(query)
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+})
+
+test('listApiResponseStatuses 200: each status that occurs, smallest first', async () => {
+  const { data } = (await get('api-response-status')).body as never as {
+    data: { status: number; calls: number }[]
+  }
+  expect(data.map(({ status }) => status)).toEqual([200, 503])
+  const { total } = await log('start_date=2026-08-01&end_date=2026-11-21')
+  expect(data.reduce((sum, { calls }) => sum + calls, 0)).toBe(total)
+  expect((await get('api-response-status', 'newUser')).body).toEqual({ data: [] })
+})
+
+const csv = async (path: string, persona?: string) => {
+  const { status, headers, body } = await get(path, persona)
+  const text = (body as never as { text: string }).text
+  return { status, headers, body, lines: text?.trimEnd().split('\r\n') ?? [] }
+}
+
+describe('exportUserResponses', () => {
+  const header = 'request_id,at,api,operation,method,path,status,duration_ms,credits,key_type,key_last_four'
+
+  test('200: every row of the list, newest first', async () => {
+    const { status, headers, lines } = await csv('api-usage/user-respose-export?api=sim-swap')
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="request-log.csv"')
+    expect(lines[0]).toBe(header)
+    const { rows, total } = await log('api=sim-swap&limit=3')
+    expect(lines).toHaveLength(total + 1)
+    expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(
+      rows.map(({ request_id }) => request_id),
+    )
+  })
+
+  test('200: a status and a class', async () => {
+    const all = await log('')
+    const of = async (response: string) =>
+      (await csv(`api-usage/user-respose-export?response=${response}`)).lines
+    const [ok, five, one] = [await of('2xx'), await of('5xx'), await of('503')]
+    expect(ok.length + five.length - 2).toBe(all.total)
+    expect(five).toEqual(one)
+    expect(five.slice(1).every((line) => line.split(',')[6] === '503')).toBe(true)
+    expect(await of('404')).toEqual([header])
+  })
+
+  test.each([
+    ['responseUnknown', 'response=6xx', '?response', 'pattern'],
+    ['rangeReversed', 'start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
+    ['rangeTooLong', 'start_date=2025-01-01&end_date=2026-11-20', '?start_date', 'range_too_long'],
+    ['queryInvalid', 'start_date=soon', '?start_date', 'format'],
+  ])('422: %s', async (_name, query, pointer, code) => {
+    const { status, body } = await get(`api-usage/user-respose-export?${query}`)
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+})
+
+describe('exportApiLogs', () => {
+  const header =
+    'request_id,at,version,operation,method,path,status,error_code,duration_ms,credits,key_type,key_last_four'
+
+  test('200: everything of one API, also after the subscription ended', async () => {
+    await server.db
+      .updateTable('subscriptions')
+      .set({ status: 'CANCELLED' })
+      .where('user_id', '=', tess)
+      .where('api', '=', 'sim-swap')
+      .execute()
+    const { lines, headers } = await csv('api-logs-export?service=sim-swap')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="sim-swap-log.csv"')
+    expect(lines[0]).toBe(header)
+    expect(lines).toHaveLength((await log('api=sim-swap&start_date=2026-08-01')).total + 1)
+    expect(lines[1]?.split(',')[2]).toBe('v1')
+  })
+
+  test('200: what a spreadsheet would run is text', async () => {
+    const request_id = 'req_formula'
+    await given({ at: new Date('2026-11-21T01:00:00Z'), request_id, status: 400, path: '=HYPERLINK("x")' })
+    const { lines } = await csv('api-logs-export?service=messaging')
+    const line = lines.find((one) => one.startsWith(request_id))
+    expect(line).toContain(`,"'=HYPERLINK(""x"")",400,'=cmd|calc,`)
+  })
+
+  test('404 not_subscribed: an API never subscribed to, or none at all', async () => {
+    for (const service of ['device-location', 'no-such-api']) {
+      const { status, body } = await get(`api-logs-export?service=${service}`)
+      expect([status, body.code]).toEqual([404, 'not_subscribed'])
+    }
+  })
+
+  test('422 serviceMissing', async () => {
+    const { status, body } = await get('api-logs-export')
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?service', code: 'required' }])
+  })
+})
+
+describe('exportApiUsage', () => {
+  const month = 'start_date=2026-10-23&end_date=2026-11-21'
+
+  test('200: the rows of the list, all pages', async () => {
+    const { lines, headers } = await csv(`api-usage/export?${month}`, 'user')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="api-usage-daily.csv"')
+    expect(lines[0]).toBe('period,calls,answered,failed,credits,median_ms')
+    const { data } = (await get(`api-usage?${month}&limit=200`, 'user')).body as never as { data: object[] }
+    expect(lines).toHaveLength(data.length + 1)
+    expect(lines.at(-1)?.startsWith('2026-11-21,')).toBe(true)
+  })
+
+  test('200: by API', async () => {
+    const { lines } = await csv(`api-usage/export?${month}&view=api`, 'user')
+    expect(lines[0]).toBe('api,api_name,calls,answered,failed,credits,median_ms')
+    expect(lines[1]).toMatch(/^number-verification,Number Verification,\d+,/)
+  })
+
+  test('200: an account without calls gets the header alone', async () => {
+    const { lines } = await csv(`api-usage/export?${month}`, 'newUser')
+    expect(lines).toEqual(['period,calls,answered,failed,credits,median_ms'])
+  })
+
+  test('200: an administrator names the user; a user who does gets their own', async () => {
+    const own = await csv(`api-usage/export?${month}`, 'user')
+    expect((await csv(`api-usage/export?${month}&user_id=usr_jun7Q2`, 'admin')).lines).toEqual(own.lines)
+    expect((await csv(`api-usage/export?${month}&user_id=${tess}`, 'user')).lines).toEqual(own.lines)
+  })
+
+  test('404 not_found and 422 userIdMissing: an administrator', async () => {
+    const unknown = await get('api-usage/export?user_id=usr_nobody1', 'admin')
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found'])
+    const missing = await get('api-usage/export', 'admin')
+    expect([missing.status, missing.body.errors?.[0]]).toMatchObject([
+      422,
+      { pointer: '?user_id', code: 'required' },
+    ])
+  })
+
+  test.each([
+    ['rangeReversed', 'start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
+    ['rangeTooLong', 'start_date=2025-01-01&end_date=2026-11-20', '?start_date', 'range_too_long'],
+    ['queryInvalid', 'view=weekly', '?view', 'enum'],
+  ])('422: %s', async (_name, query, pointer, code) => {
+    const { status, body } = await get(`api-usage/export?${query}`)
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+})
+
+describe('adminListApiUsage', () => {
+  test('200: what the user sees', async () => {
+    for (const view of ['daily', 'monthly', 'api']) {
+      const own = await get(`api-usage?view=${view}`, 'user')
+      const seen = await get(`admin/api-usage?view=${view}&user_id=usr_jun7Q2`, 'admin')
+      expect([seen.status, seen.body]).toEqual([200, own.body])
+    }
+  })
+
+  test('404 not_found: nobody, and an administrator', async () => {
+    for (const id of ['usr_nobody1', 'usr_iris9A']) {
+      const { status, body } = await get(`admin/api-usage?user_id=${id}`, 'admin')
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+  })
+
+  test.each([
+    ['userMissingInQuery', 'view=api', '?user_id', 'required'],
+    ['rangeReversed', 'user_id=u_1&start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
+    [
+      'rangeTooLong',
+      'user_id=u_1&start_date=2025-01-01&end_date=2026-11-20',
+      '?start_date',
+      'range_too_long',
+    ],
+    ['queryInvalid', 'user_id=u_1&page=0', '?page', 'minimum'],
+  ])('422: %s', async (_name, query, pointer, code) => {
+    const asked = query.replace('u_1', tess)
+    const { status, body } = await get(`admin/api-usage?${asked}`, 'admin')
+    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+  })
+})

@@ -1,0 +1,373 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toHundredths } from '../src/decimals.ts'
+import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
+import { closeStatements } from '../src/modules/payments/statements/close-statements.ts'
+import { balanceOf, pay, type Started, started, tell } from './support/payments.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+const mara = 'usr_mara3K'
+const day = 86_400
+/** From the start of the tests to five minutes after midnight of 1 December in Manila. */
+const toDecember = 9 * day + 14 * 3600 + 23 * 60
+
+interface Statement {
+  readonly invoice_id: string
+  readonly month: string
+  readonly status: string
+  readonly opening_credits: string
+  readonly funded_credits: string
+  readonly used_credits: string
+  readonly expired_credits: string
+  readonly closing_credits: string
+  readonly amount_due: string
+  readonly due_date: string
+  readonly paid_at: string | null
+  readonly payment_reference: string | null
+}
+
+let server: TestServer
+let twin: TestServer
+let token: string
+beforeEach(async () => {
+  server = await startServer()
+  twin = await server.twin()
+  token = (await server.signIn('business')).access_token
+  return async () => {
+    await twin.close()
+    await server.close()
+    await server.database.close()
+  }
+})
+
+async function list(persona?: string): Promise<Statement[]> {
+  const by = persona ? (await server.signIn(persona)).access_token : token
+  const { body } = await server.ask('GET', '/portal-api/api/billing-statements', { token: by })
+  return body.data as unknown as Statement[]
+}
+async function later(seconds: number): Promise<void> {
+  server.advance(seconds)
+  token = (await server.signIn('business')).access_token
+}
+async function closeByJob(at: TestServer = server): Promise<void> {
+  await closeStatements(at.parts)
+  await at.runJobs()
+}
+let postings = 0
+async function post(amount: number, rest: Partial<Posting> = {}): Promise<void> {
+  postings += 1
+  await postToLedger(server.db, {
+    userId: mara,
+    kind: amount > 0 ? 'TOPUP' : 'USAGE',
+    amount,
+    description: 'x',
+    reference: 'x',
+    actor: 'USER',
+    key: `posting-${postings}`,
+    now: server.parts.clock(),
+    ...rest,
+  })
+}
+
+/** What holds for every list of statements. */
+async function requireSound(statements: readonly Statement[]): Promise<void> {
+  const sums = statements.map((one) => ({
+    opening: toHundredths(one.opening_credits),
+    closing: toHundredths(one.closing_credits),
+    moved:
+      toHundredths(one.funded_credits) - toHundredths(one.used_credits) - toHundredths(one.expired_credits),
+  }))
+  expect(sums[0]?.closing).toBe(await balanceOf(server, mara))
+  for (const [index, { opening, closing, moved }] of sums.entries()) {
+    expect(closing).toBe(opening + moved)
+    expect(opening).toBe(sums[index + 1]?.closing ?? 0)
+  }
+}
+
+/** What the wallet held when a month ended, with what was then filled up. */
+async function balanceAtEndOf({ invoice_id, month }: Statement): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS balance FROM ledger WHERE user_id = ${mara} AND (
+      reference = ${invoice_id}
+      OR created_at < (${`${month}-01`}::date + interval '1 month') AT TIME ZONE 'Asia/Manila')`.execute(
+    server.db,
+  )
+  return rows[0]?.balance ?? 0
+}
+
+test('200: the running month, the last one due, the older ones paid; each opens with what the other closed with', async () => {
+  const statements = await list()
+  expect(statements.map(({ month, status }) => [month, status])).toEqual([
+    ['2026-11', 'OPEN'],
+    ['2026-10', 'DUE'],
+    ['2026-09', 'PAID'],
+  ])
+  await requireSound(statements)
+  expect(statements[1]).toMatchObject({ due_date: '2026-11-30', closing_credits: '10000.00', paid_at: null })
+  expect(statements[2]?.payment_reference).toMatch(/^pay_/)
+  for (const closed of statements.slice(1)) {
+    expect(toHundredths(closed.closing_credits)).toBe(await balanceAtEndOf(closed))
+  }
+  for (const { amount_due, used_credits } of statements) {
+    expect(toHundredths(amount_due)).toBe(1200_00 + Math.max(0, toHundredths(used_credits) - 1500_00))
+  }
+})
+
+test('200: a prepaid account has none', async () => {
+  expect(await list('user')).toEqual([])
+})
+
+describe('a month', () => {
+  test('counts calls less what was given back, gifts and corrections, and what ran out', async () => {
+    const [before] = await list()
+    await post(-30_00)
+    await post(10_00, { kind: 'REFUND' })
+    await post(50_00, { kind: 'ADJUSTMENT', validUntil: '2026-11-30' })
+    await post(-5_00, { kind: 'ADJUSTMENT' })
+    await post(-1_25, { kind: 'EXPIRY' })
+    const [now] = await list()
+    const moved = (field: keyof Statement) =>
+      toHundredths(String(now?.[field])) - toHundredths(String(before?.[field]))
+    expect(moved('used_credits')).toBe(20_00)
+    expect(moved('funded_credits')).toBe(45_00)
+    expect(moved('expired_credits')).toBe(1_25)
+    expect(moved('amount_due')).toBe(20_00)
+    expect(now?.invoice_id).toBe(before?.invoice_id)
+    await requireSound(await list())
+  })
+
+  test('closes five minutes after its end; the line is full again, in its books', async () => {
+    const [november] = await list()
+    await later(toDecember - 1)
+    await closeByJob()
+    expect((await list())[0]?.month).toBe('2026-11')
+    // A call of the new month, before the old one is closed.
+    await post(-7_00)
+    server.advance(1)
+    await closeByJob()
+    expect(await balanceOf(server, mara)).toBe(10_000_00 - 7_00)
+    const statements = await list()
+    expect(statements.slice(0, 2)).toMatchObject([
+      { month: '2026-12', status: 'OPEN', opening_credits: '10000.00', used_credits: '7.00' },
+      {
+        invoice_id: november?.invoice_id,
+        month: '2026-11',
+        status: 'DUE',
+        used_credits: november?.used_credits,
+        amount_due: november?.amount_due,
+        closing_credits: '10000.00',
+        due_date: '2026-12-31',
+      },
+    ])
+    await requireSound(statements)
+    const renewal = await server.db
+      .selectFrom('ledger')
+      .select(['kind', 'actor', 'description', 'amount'])
+      .where('reference', '=', november?.invoice_id ?? '')
+      .execute()
+    expect(renewal).toEqual([
+      { kind: 'TOPUP', actor: 'SYSTEM', description: 'Credit line renewed', amount: 10_000_00 - 8_420_00 },
+    ])
+  })
+
+  test('closes once, though twenty close it at once, at two servers, and somebody reads', async () => {
+    await later(toDecember)
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => closeByJob(index % 2 ? twin : server)),
+      ...Array.from({ length: 10 }, () => list()),
+    ])
+    await closeByJob()
+    const statements = await list()
+    expect(statements.map(({ month }) => month)).toEqual(['2026-12', '2026-11', '2026-10', '2026-09'])
+    await requireSound(statements)
+    expect(await balanceOf(server, mara)).toBe(10_000_00)
+    const closed = await server.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'statement.close')
+      .where('subject', '=', mara)
+      .execute()
+    expect(closed).toHaveLength(3)
+  })
+
+  test('is closed by whoever reads before the job comes by', async () => {
+    await later(toDecember)
+    expect((await list()).map(({ month, status }) => [month, status]).slice(0, 2)).toEqual([
+      ['2026-12', 'OPEN'],
+      ['2026-11', 'DUE'],
+    ])
+  })
+
+  test('after months without a server each is closed, the quiet ones at the price of the plan', async () => {
+    await later(toDecember + 62 * day)
+    await closeByJob()
+    const statements = await list()
+    expect(statements.map(({ month }) => month).slice(0, 4)).toEqual([
+      '2027-02',
+      '2027-01',
+      '2026-12',
+      '2026-11',
+    ])
+    expect(statements[1]).toMatchObject({ used_credits: '0.00', amount_due: '1200.00', status: 'DUE' })
+    await requireSound(statements)
+  })
+
+  test('a line that is more than full is not cut', async () => {
+    await post(9_000_00)
+    await later(toDecember)
+    await closeByJob()
+    expect((await list())[1]?.closing_credits).toBe('17420.00')
+    await requireSound(await list())
+  })
+
+  test('of an account that was not there when it ran is not billed', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ plan_type: 'POSTPAID', plan_name: 'Business monthly' })
+      .where('id', '=', 'usr_jun7Q2')
+      .execute()
+    await closeByJob()
+    expect(await balanceOf(server, 'usr_jun7Q2')).toBe(10_000_00)
+    expect(await list('user')).toMatchObject([
+      { month: '2026-11', opening_credits: '1250.50', funded_credits: '8749.50', amount_due: '1200.00' },
+    ])
+  })
+})
+
+test('DUE becomes OVERDUE when its last day is over', async () => {
+  await later(toDecember - 5 * 60 - 1)
+  expect((await list())[1]?.status).toBe('DUE')
+  server.advance(1)
+  expect((await list()).find(({ month }) => month === '2026-10')?.status).toBe('OVERDUE')
+})
+
+describe('paying', () => {
+  let october: Statement
+  beforeEach(async () => {
+    october = (await list())[1] as Statement
+  })
+  const request = (...statements: Statement[]) => ({
+    amount: (statements.reduce((sum, one) => sum + toHundredths(one.amount_due), 0) / 100).toFixed(2),
+    currency: 'PHP',
+    payment: 'BANK',
+    source: 'BILLING',
+    invoices: statements.map(({ invoice_id }) => invoice_id),
+  })
+  const settle = ({ reference_number: reference }: Started, type = 'paid') =>
+    tell(server, { reference, type, amount: toHundredths(october.amount_due) })
+  const standOf = async ({ transaction_id }: Started) => {
+    const path = `/portal-api/api/transactions/billing-transactions-status?transactionId=${transaction_id}`
+    return (await server.ask('GET', path, { token })).body.data
+  }
+
+  test('201, PAID: the statement is settled, and the wallet does not move', async () => {
+    const balance = await balanceOf(server, mara)
+    const payment = await started(server, token, request(october))
+    expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: payment.reference_number })
+    expect(await standOf(payment)).toMatchObject({ status: 'PENDING', checkout_url: payment.checkout_url })
+    await settle(payment)
+    expect(await standOf(payment)).toMatchObject({
+      status: 'PAID',
+      statements: [{ invoice_id: october.invoice_id, month: '2026-10', amount_due: october.amount_due }],
+    })
+    expect((await list())[1]).toMatchObject({
+      status: 'PAID',
+      paid_at: '2026-11-21T01:42:00.000Z',
+      payment_reference: payment.reference_number,
+    })
+    expect(await balanceOf(server, mara)).toBe(balance)
+    const [receipt] = await server.mailsTo('mara@lakbay.example')
+    expect(receipt?.text).toContain('for the statement of October 2026')
+    const again = await pay(server, token, request(october))
+    expect(again.body).toMatchObject({
+      status: 409,
+      code: 'statement_paid',
+      detail: 'The statement of October 2026 was paid on 21 November. Nothing was started.',
+    })
+  })
+
+  test('409 statement_in_payment: of two payments at once one wins, ten times', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        pay(server, token, request(october)),
+        pay(twin, token, request(october)),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+      const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
+      const payment = winner?.body.data as unknown as Started
+      expect(loser?.body).toMatchObject({
+        code: 'statement_in_payment',
+        detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it or wait.`,
+      })
+      await settle(payment, 'failed')
+      expect(await standOf(payment)).toMatchObject({ status: 'FAILED' })
+      expect((await list())[1]?.payment_reference).toBeNull()
+    }
+  })
+
+  test('a checkout left alone sets its statements free, and its late money settles nothing', async () => {
+    const first = await started(server, token, request(october))
+    await later(3600)
+    const second = await started(server, token, request(october))
+    await settle(first)
+    expect(await standOf(first)).toMatchObject({ status: 'EXPIRED' })
+    expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: second.reference_number })
+    await settle(second)
+    expect((await list())[1]).toMatchObject({ status: 'PAID', payment_reference: second.reference_number })
+  })
+
+  test('two statements are paid together, oldest first in the status', async () => {
+    await later(toDecember)
+    const [, november, again] = await list()
+    const payment = await started(server, token, request(november as Statement, again as Statement))
+    expect((await standOf(payment)) as unknown).toMatchObject({
+      statements: [{ month: '2026-10' }, { month: '2026-11' }],
+    })
+    await tell(server, {
+      reference: payment.reference_number,
+      amount:
+        toHundredths((november as Statement).amount_due) + toHundredths((again as Statement).amount_due),
+    })
+    expect((await list()).map(({ status }) => status)).toEqual(['OPEN', 'PAID', 'PAID', 'PAID'])
+  })
+
+  test('money for a statement that was settled meanwhile is looked at by people', async () => {
+    const payment = await started(server, token, request(october))
+    await server.db
+      .updateTable('statements')
+      .set({ paid_at: server.parts.clock() })
+      .where('invoice_id', '=', october.invoice_id)
+      .execute()
+    await settle(payment)
+    expect(await standOf(payment)).toMatchObject({ status: 'PAID' })
+    const review = await server.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'payment.review')
+      .execute()
+    expect(review).toEqual([{ details: { why: 'one of its statements was settled before' } }])
+  })
+
+  test('404: the running month, and somebody else’s', async () => {
+    const [open] = await list()
+    expect((await pay(server, token, request(open as Statement))).status).toBe(404)
+    const other = (await server.signIn('user')).access_token
+    const answer = await pay(server, other, request(october))
+    expect(answer.body.detail).toBe(`There is no statement ${october.invoice_id}. Nothing was started.`)
+  })
+
+  test('422 amount_differs: a part of it', async () => {
+    const answer = await pay(server, token, { ...request(october), amount: '1.00' })
+    expect(answer.body.errors).toMatchObject([{ pointer: '#/amount', code: 'amount_differs' }])
+  })
+
+  test('404: its payment is not for others', async () => {
+    const { transaction_id } = await started(server, token, request(october))
+    const other = (await server.signIn('user')).access_token
+    for (const kind of ['billing-transactions-status', 'transactions-status']) {
+      const path = `/portal-api/api/transactions/${kind}?transactionId=${transaction_id}`
+      const by = kind.startsWith('billing') ? other : token
+      expect((await server.ask('GET', path, { token: by })).status).toBe(404)
+    }
+  })
+})

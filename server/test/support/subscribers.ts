@@ -1,0 +1,47 @@
+import type { components } from '@switchboard/sdk'
+import type { TestServer } from './server.ts'
+
+type Schemas = components['schemas']
+export type Created = Schemas['SubscriptionCreated']
+
+/** What a signed-in person does with subscriptions and keys, in the words of the tests. */
+export async function subscriber(server: TestServer, persona: string) {
+  const token = (await server.signIn(persona)).access_token
+  const ask = (method: string, path: string, body?: unknown, key?: string) =>
+    server.ask(method, `/portal-api/api/${path}`, {
+      token,
+      body,
+      ...(key && { headers: { 'Idempotency-Key': key } }),
+    })
+  const dataOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.data as unknown
+  return {
+    ask,
+    subscribe: (body: object, key?: string) => ask('POST', 'user-subscription', body, key),
+    unsubscribe: (body: object) => ask('POST', 'user-unsubscribe', body),
+    regenerate: (id: string, body: object, key?: string) =>
+      ask('PUT', `user-subscription/regenerate?userSubscriptionId=${id}`, body, key),
+    async subscribed(body: object): Promise<Created> {
+      const answer = await ask('POST', 'user-subscription', body)
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+      return dataOf(answer) as Created
+    },
+    async subscriptions() {
+      return dataOf(await ask('GET', 'user-subscription')) as Schemas['Subscription'][]
+    },
+    async keys(api: string) {
+      return dataOf(await ask('POST', 'get-keys', { api })) as Schemas['ApiKey'][]
+    },
+    async notices() {
+      return dataOf(await ask('GET', 'notifications')) as Schemas['Notification'][]
+    },
+  }
+}
+
+export type Subscriber = Awaited<ReturnType<typeof subscriber>>
+
+/** The persona's lasting subscription to an API. */
+export async function subscriptionTo(one: Subscriber, api: string) {
+  const found = (await one.subscriptions()).find((subscription) => subscription.api === api)
+  if (!found) throw new Error(`No subscription to ${api}.`)
+  return found
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface Received {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+export type Answering = (response: ServerResponse, received: Received) => void
+
+export interface Upstream {
+  readonly url: string
+  /** What came in, oldest first. */
+  readonly received: Received[]
+  /** How the next calls are answered. */
+  answer: Answering
+  close(): Promise<void>
+}
+
+export const ok: Answering = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end('{"ok":true}')
+}
+
+/** An API behind the gateway that answers as a test wants. */
+export async function startUpstream(): Promise<Upstream> {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request).catch(() => Buffer.alloc(0))
+    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+    received.push(one)
+    upstream.answer(response, one)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const upstream: Upstream = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: ok,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return upstream
+}

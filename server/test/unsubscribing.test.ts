@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { start } from './support/world.ts'
+
+let server: TestServer
+let mara: Subscriber
+let id: string
+beforeAll(async () => {
+  server = await startServer()
+  mara = await subscriber(server, 'business')
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+// The subscription to SIM Swap as it was seeded: the monthly product alone, with two keys.
+beforeEach(async () => {
+  const old = await mara.subscriptions()
+  const lasting = old.find(({ api, status }) => api === 'sim-swap' && status !== 'CANCELLED')
+  id = (lasting ?? (await mara.subscribed({ api: 'sim-swap' })).subscription).user_subscription_id
+})
+
+const addPayPerCall = () =>
+  mara.subscribed({ api: 'sim-swap', user_subscription_id: id, product_id: 'prd_sim-swap-call' })
+const end = (body: object = {}) => mara.unsubscribe({ api: 'sim-swap', user_subscription_id: id, ...body })
+const now = async () =>
+  (await mara.subscriptions()).find(({ user_subscription_id }) => user_subscription_id === id)
+
+test('200: one product ends, its keys stay and the plan is that of the other', async () => {
+  await addPayPerCall()
+  const { keys } = await subscriptionTo(mara, 'sim-swap')
+  const { status, body } = await end({ product_id: 'prd_sim-swap-month' })
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      status: 'ACTIVE',
+      products: [{ product_id: 'prd_sim-swap-call' }],
+      plan: { plan_type: 'PREPAID' },
+      keys,
+    },
+  ])
+})
+
+test('200: without a product all of it ends, and every key with it', async () => {
+  await server.db
+    .updateTable('api_keys')
+    .set({ grace_ends_at: new Date(start.getTime() + 60_000) })
+    .where('subscription_id', '=', id)
+    .where('type', '=', 'TEST')
+    .execute()
+  const { status, body } = await end()
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      status: 'CANCELLED',
+      plan: null,
+      live_blocker: null,
+      keys: [{ status: 'REVOKED' }, { status: 'REVOKED' }],
+      cancelled_at: start.toISOString(),
+    },
+  ])
+  const twin = await server.twin()
+  const elsewhere = await (await subscriber(twin, 'business')).subscriptions()
+  expect(elsewhere.find(({ user_subscription_id }) => user_subscription_id === id)).toEqual(body.data)
+  await twin.close()
+})
+
+test('200: the last product ends all of it', async () => {
+  const [product] = (await now())?.products ?? []
+  const { body } = await end({
+    product_id: product?.product_id,
+    product_version_id: product?.product_version_id,
+  })
+  expect(body.data).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('200: a prepared one ends too; 201: what was cancelled can be subscribed anew, with new keys', async () => {
+  await end()
+  const prepared = await mara.subscribed({ api: 'sim-swap', status: 'PENDING' })
+  id = prepared.subscription.user_subscription_id
+  expect((await end()).body.data).toMatchObject({ status: 'CANCELLED', keys: [] })
+  const { subscription, keys } = await mara.subscribed({ api: 'sim-swap' })
+  expect(subscription.user_subscription_id).not.toBe(id)
+  expect(keys).toHaveLength(2)
+})
+
+test('200: the owner is told, and the deed is written down with the number of keys', async () => {
+  await end()
+  expect((await mara.notices()).map(({ message }) => message)).toContain(
+    'Your subscription to SIM Swap has ended. Its keys are refused.',
+  )
+  const log = await server.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', id)
+    .where('action', '=', 'subscription.cancel')
+    .execute()
+  expect(log).toMatchObject([{ actor_id: 'usr_mara3K', details: { api: 'sim-swap', revoked_keys: 2 } }])
+})
+
+test('409: of ten parallel ends one succeeds, the others say that it was cancelled', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => end()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'subscription_cancelled')).toHaveLength(9)
+})
+
+test('a key made while its subscription ends is revoked with it, or not made at all', async () => {
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => mara.regenerate(id, { type: 'TEST', grace_seconds: 60 })),
+    end(),
+    ...Array.from({ length: 8 }, () => mara.regenerate(id, { type: 'LIVE', grace_seconds: 60 })),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
+  const accepted = (await now())?.keys.filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
+  expect(accepted).toEqual([])
+})
+
+test('409 product_not_taken: a product that it does not hold; nothing is changed', async () => {
+  const before = await now()
+  const answer = await end({ product_id: 'prd_sim-swap-call' })
+  expect([answer.status, answer.body.code]).toEqual([409, 'product_not_taken'])
+  expect(answer.body.detail).toContain('SIM Swap, pay per call')
+  expect(await now()).toEqual(before)
+})
+
+test('404: a subscription that does not exist', async () => {
+  const answer = await mara.unsubscribe({ api: 'sim-swap', user_subscription_id: 'sub_none' })
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+})
+
+test.each([
+  ['#/user_subscription_id', 'required', { user_subscription_id: undefined }],
+  ['#/api', 'api_of_another_subscription', { api: 'messaging' }],
+  ['#/product_version_id', 'version_not_taken', { product_version_id: 'pvr_sim-swap-call-2607' }],
+])('422: %s %s', async (pointer, code, body) => {
+  const answer = await end(body)
+  expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { pointer, code }])
+})
+
+test('400: half a body', async () => {
+  expect((await mara.ask('POST', 'user-unsubscribe', '{')).status).toBe(400)
+})
