@@ -163,7 +163,7 @@ describe('regenerateKey', () => {
     const row = { user_id: 'usr_jun7Q2', publisher: 'lumina', tag: 'sim-swap', decided_at: start }
     await server.db
       .insertInto('business_verifications')
-      .values({ ...row, state: 'VERIFIED', reason: null })
+      .values({ ...row, state: 'APPROVED', reason: null })
       .execute()
     expect(madeOf(await jun.regenerate(own, { type: 'LIVE' })).api_key).toMatch(/^sb_live_/)
     await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()

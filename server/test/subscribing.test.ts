@@ -156,7 +156,7 @@ describe('createUserSubscription', () => {
         user_id: 'usr_jun7Q2',
         publisher: 'beacon',
         tag: '',
-        state: 'VERIFIED',
+        state: 'APPROVED',
         reason: null,
         decided_at: start,
       })
@@ -172,7 +172,7 @@ describe('createUserSubscription', () => {
     await server.db
       .insertInto('business_verifications')
       .values([
-        { ...row, tag: '', state: 'VERIFIED' },
+        { ...row, tag: '', state: 'APPROVED' },
         { ...row, tag: 'sim-swap', state: 'REJECTED' },
       ])
       .execute()

@@ -12,7 +12,7 @@ export interface Found {
   readonly document_name: string
   readonly updated_at: Date
   readonly kyb_required: boolean
-  readonly kyb_state: 'IN_REVIEW' | 'VERIFIED' | 'REJECTED' | null
+  readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null
   readonly kyb_reason: string | null
   readonly key_id: string | null
   readonly key_type: 'TEST' | 'LIVE'

@@ -18,10 +18,10 @@ type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts)
 
 export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   mail: mailTask,
-  mailLink: linkTask,
   sandboxEvent: deliverEvent,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
+  mailLink: linkTask,
 }
 
 interface Due {
@@ -34,7 +34,6 @@ interface Due {
 
 /** Work that is due by the clock. */
 export const schedule: readonly Due[] = [
-  { name: 'sweep', cron: '17 * * * *', run: sweep },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
   // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
   { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
@@ -43,6 +42,7 @@ export const schedule: readonly Due[] = [
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
-  { name: 'refund-abandoned-calls', cron: '* * * * *', run: refundAbandoned },
-  { name: 'tend-call-partitions', cron: '17 3 * * *', run: tendCallPartitions },
+  { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
+  { name: 'sweep', cron: '17 * * * *', run: sweep },
 ]

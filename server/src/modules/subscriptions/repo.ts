@@ -75,7 +75,7 @@ const standings = (db: Queries) =>
           .whereRef('business_verifications.publisher', '=', 'apis.publisher')
           // One without a tag is for every API of the publisher.
           .where('business_verifications.tag', 'in', [sql<string>`coalesce(apis.tag, '')`, ''])
-          .orderBy(sql`state = 'VERIFIED'`, 'desc')
+          .orderBy(sql`state = 'APPROVED'`, 'desc')
           .orderBy('business_verifications.tag', 'desc')
           .limit(1)
           .as('kyb'),

@@ -10,7 +10,7 @@ export async function isVerified(db: Queries, userId: string, api: SubscribedApi
     .selectFrom('business_verifications')
     .select('state')
     .where('user_id', '=', userId)
-    .where('state', '=', 'VERIFIED')
+    .where('state', '=', 'APPROVED')
   if (api.kyb_required) {
     verified = verified.where('publisher', '=', api.publisher).where('tag', 'in', [api.tag ?? '', ''])
   }
