@@ -2,20 +2,20 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { operationsOf, readBundle } from './contract.ts'
+import { contentIn } from './content/content-in.ts'
+import { contentHandlers } from './content/handlers.ts'
 import type { Db } from './db/client.ts'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
 import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
-import { createEndpoint } from './http/endpoint.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
+import { serveOperations } from './http/operations.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
 import { serveApp } from './http/static-app.ts'
-import { createValidations } from './http/validation.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
@@ -25,7 +25,7 @@ import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
-import { completeHandlers } from './not-built.ts'
+import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 const bodyLimit = 1_048_576
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
-  secureAnswers(app)
+  secureAnswers(app, { recaptcha: settings.captcha.kind === 'recaptcha' })
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -101,34 +101,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
 
-  const bundle = readBundle()
-  const operations = operationsOf(bundle)
-  const validate = createValidations(bundle)
-  const complete = completeHandlers(operations, handlers)
+  // A broken file stops the start, not the first call.
+  contentIn(settings.contentFolder)
+  const watched = { validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
   // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
   await app.register(async (scope) => {
     await takeForms(scope)
-    for (const operation of operations) {
-      const validation = validate(operation)
-      const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
-      scope.route({
-        method: operation.method,
-        url: `/portal-api${operation.path}`,
-        handler: endpoint,
-        ...(validateAnswers && {
-          preSerialization: async (_request, reply, payload) => {
-            validation.answer(reply.statusCode, payload)
-            return payload
-          },
-        }),
-        onResponse: async (_request, reply) => options.onAnswer?.(operation.id, reply.statusCode),
-      })
-    }
+    serveOperations(scope, parts, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
+    serveOperations(scope, parts, {
+      contract: 'content',
+      prefix: '/content-api',
+      handlers: contentHandlers,
+      ...watched,
+    })
   })
 
   serveDocuments(app, db)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
+  servePortalConfig(app, parts)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))

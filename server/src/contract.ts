@@ -55,8 +55,8 @@ export interface Bundle {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-export function readBundle(): Bundle {
-  return createRequire(import.meta.url)('@switchboard/contract/portal.json')
+export function readBundle(contract: 'portal' | 'content' = 'portal'): Bundle {
+  return createRequire(import.meta.url)(`@switchboard/contract/${contract}.json`)
 }
 
 export function operationsOf(bundle: Bundle): readonly Operation[] {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { operations } from '@switchboard/sdk'
+import type { operations as PortalOperations } from '@switchboard/sdk'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { ContentOperations } from './content/operations.ts'
 import type { Db, Queries, Tx } from './db/client.ts'
 import type { UploadedFile } from './http/multipart.ts'
 import type { Problem } from './http/problem.ts'
@@ -23,6 +24,9 @@ export interface Parts {
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
+/** The calls of the portal and those of its content service. */
+type operations = PortalOperations & ContentOperations
+
 type Responses<Id extends keyof operations> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 type Body<Id extends keyof operations> = operations[Id] extends {
@@ -33,12 +37,17 @@ type Body<Id extends keyof operations> = operations[Id] extends {
 type Query<Id extends keyof operations> = operations[Id]['parameters'] extends { query?: infer Given }
   ? NonNullable<Given>
   : Record<string, never>
+type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { path: infer Given }
+  ? Given
+  : Record<string, never>
 
 /** One call, past authentication and validation. */
 export interface Call<Id extends keyof operations, On extends Queries = Db> extends Omit<Parts, 'db'> {
   readonly db: On
   readonly body: Body<Id>
   readonly query: Query<Id>
+  /** What stands in the address where the contract has `{…}`. Not checked: what has another form is not found. */
+  readonly path: Path<Id>
   readonly requestId: string
   /** Address the request came from. */
   readonly ip: string

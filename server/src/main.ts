@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
+import { contentIn } from './content/content-in.ts'
+import { BrokenContent } from './content/read-content.ts'
 import { dbOn, openPool } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -11,6 +13,7 @@ import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { captchaFrom } from './modules/site/captcha-settings.ts'
 import { seed } from './seed/seed.ts'
 import { defaultSettings } from './settings.ts'
 import { printWelcome } from './welcome.ts'
@@ -33,7 +36,19 @@ const settings = {
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
   upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
   upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+  contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
+  captcha: captchaFrom(env),
+  supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,
+  googleClientId: env.GOOGLE_CLIENT_ID ?? '',
 } as const
+
+try {
+  // Before the database starts: a slip in a text needs none to be seen.
+  contentIn(settings.contentFolder)
+} catch (error) {
+  console.error(error instanceof BrokenContent ? error.message : error)
+  process.exit(1)
+}
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })

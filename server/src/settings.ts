@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type CallLimit, usualLimits } from './http/usual-limits.ts'
+import { type CaptchaSettings, usualCaptcha } from './modules/site/captcha-settings.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {
@@ -29,6 +30,13 @@ export interface Settings {
   readonly upstreamTimeoutMs: number
   /** Where calls with live keys go, by API; others go to the API's mock. */
   readonly upstreams: Readonly<Record<string, string>>
+  /** Texts, files and forms of the content service. Empty for none: another service gives them. */
+  readonly contentFolder: string
+  readonly captcha: CaptchaSettings
+  /** Where messages of the contact form go. */
+  readonly supportEmail: string
+  /** Empty where sign-in with Google is not set up. */
+  readonly googleClientId: string
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
 }
@@ -49,5 +57,9 @@ export const defaultSettings: Settings = {
   virusScanCommand: '',
   upstreamTimeoutMs: 30_000,
   upstreams: {},
+  contentFolder: '',
+  captcha: usualCaptcha,
+  supportEmail: 'support@switchboard.example',
+  googleClientId: '',
   callLimits: usualLimits,
 }

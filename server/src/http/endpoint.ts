@@ -31,6 +31,7 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
     const call = {
       ...parts,
       query,
+      path: request.params,
       body,
       files: form.files,
       requestId: request.id,

@@ -12,6 +12,7 @@ const formats: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, Words>> = {
   required: () => 'This is required.',
   additionalProperties: () => 'This field is not known here.',
+  unevaluatedProperties: () => 'This field is not known here.',
   minLength: ({ limit }) => (limit === 1 ? 'This is required.' : `Use at least ${limit} characters.`),
   maxLength: ({ limit }) => `Use at most ${limit} characters.`,
   minimum: ({ limit }) => `Use ${limit} or more.`,
@@ -46,9 +47,7 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const inside =
     keyword === 'required'
       ? params.missingProperty
-      : keyword === 'additionalProperties'
-        ? params.additionalProperty
-        : undefined
+      : (params.additionalProperty ?? params.unevaluatedProperty)
   const path = instancePath.slice(1)
   return inside === undefined ? path : [path, inside].filter(Boolean).join('/')
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 import { sendProblem } from './refusals.ts'
 
-const apiPrefixes = ['/portal-api/', '/content-api/', '/healthz', '/readyz']
+const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
 const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
 

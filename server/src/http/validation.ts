@@ -51,7 +51,8 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
   }
 }
 
-function ajvFor(bundle: Bundle, coerceTypes: boolean): Ajv2020 {
+/** A bundle’s schemas, named `portal#/…` whichever contract it is. */
+export function ajvFor(bundle: Bundle, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,

@@ -9,6 +9,7 @@ import { expirePayments } from '../modules/payments/expire-payments.ts'
 import { deliverEvent } from '../modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask, closeStatements } from '../modules/payments/statements/close-statements.ts'
 import { endDuePlans } from '../modules/plans/end-due-plans.ts'
+import { forgetCaptchas } from '../modules/site/require-captcha.ts'
 import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
@@ -45,4 +46,5 @@ export const schedule: readonly Due[] = [
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
   { name: 'sweep', cron: '17 * * * *', run: sweep },
+  { name: 'forgetCaptchas', cron: '20 * * * *', run: forgetCaptchas },
 ]

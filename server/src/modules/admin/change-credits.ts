@@ -100,6 +100,6 @@ async function finish(call: CreditsCall, row: LedgerRow, { action, details, toOw
     subject: row.user_id,
     details: { ...details, type, amount: row.amount, reason: row.reason, transaction_id: row.id },
   })
-  const wallet = await readWalletCredits(db, row.user_id)
+  const wallet = await readWalletCredits(db, row.user_id, now)
   return { status: 201 as const, body: { data: { transaction: transactionOf(row), wallet } } }
 }

@@ -1,1 +1,92 @@
-export const siteHandlers = {}
+import { open } from 'node:fs/promises'
+import { publishedResources } from '../../content/content.ts'
+import { contentIn } from '../../content/content-in.ts'
+import { findFile } from '../../content/files.ts'
+import { type Call, plain, streamed } from '../../handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { newId } from '../../ids.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { letterToDesk, letterToSender } from './contact-letters.ts'
+import { recordLead } from './leads.ts'
+import { requireCaptcha } from './require-captcha.ts'
+import { writtenLine, writtenText } from './written-text.ts'
+
+const listFaqs = plain<'listFaqs'>(async ({ settings }) => ({
+  status: 200,
+  body: { data: [...contentIn(settings.contentFolder).faqs] },
+}))
+
+const contactUs = plain<'contactUs'>(async (call) => {
+  const { body, clock, settings, requestId } = call
+  await requireCaptcha(call, 'contact_us', body.captcha)
+  const contact = {
+    id: newId('msg'),
+    ...personOf(body),
+    message: writtenText(body.message),
+    about_request: body.request_id ?? null,
+  }
+  await call.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('contact_messages')
+      .values({ ...contact, request_id: requestId, created_at: clock() })
+      .execute()
+    await enqueue(db, 'mail', { payload: letterToDesk(settings.supportEmail, contact) })
+    await enqueue(db, 'mail', { payload: letterToSender(contact) })
+  })
+  const message = 'Thank you. We answer within one working day; a copy is on its way to you.'
+  return { status: 202, body: { data: { message } } }
+})
+
+const downloadNewspaper = plain<'downloadNewspaper'>(async (call) => {
+  const { db, body, clock, requestId } = call
+  const insight = published(call).find(({ insight_id }) => insight_id === body.insight_id)
+  if (!insight?.file) {
+    throw new Problem('not_found', 'There is no insight of this identifier, or it has no whitepaper.')
+  }
+  await requireCaptcha(call, 'download_newspaper', body.captcha)
+  const lead_id = await recordLead(db, {
+    id: newId('lead'),
+    insight_id: insight.insight_id,
+    ...personOf(body),
+    role: writtenLine(body.role ?? '') || null,
+    request_id: requestId,
+    created_at: clock(),
+  })
+  const { filename, size_bytes } = insight.file
+  return { status: 201, body: { data: { lead_id, filename, title: insight.title, size_bytes } } }
+})
+
+/**
+ * Gives out what a published insight names. Also where the form comes first: the call takes a name and no proof of the
+ * form, so the form asks politely and guards nothing.
+ */
+const downloadFile = streamed<'downloadFile'>(async (call) => {
+  const { filename } = call.body
+  const isPublished = published(call).some(({ file }) => file?.filename === filename)
+  const found = isPublished ? findFile(call.settings.contentFolder, filename) : undefined
+  if (!found) {
+    throw new Problem('not_found', 'There is no file of this name. It may have been replaced by a newer one.')
+  }
+  // Opened before the answer begins: a file that cannot be read is a 500, not half a file.
+  const file = await open(found.path)
+  return { status: 200, type: 'application/octet-stream', filename, stream: file.createReadStream() }
+})
+
+const published = ({ settings, clock }: Pick<Call<'downloadFile'>, 'settings' | 'clock'>) =>
+  publishedResources(contentIn(settings.contentFolder), clock())
+
+interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly company?: string
+}
+
+const personOf = ({ first_name, last_name, email, company = '' }: Person) => ({
+  first_name: writtenLine(first_name),
+  last_name: writtenLine(last_name),
+  email,
+  company: writtenLine(company) || null,
+})
+
+export const siteHandlers = { listFaqs, contactUs, downloadNewspaper, downloadFile }

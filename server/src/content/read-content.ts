@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import type { Content } from './content.ts'
+import { createContractCheck } from './contract-check.ts'
+import { findFile } from './files.ts'
+import { tellSharedNames, textProblems } from './rules.ts'
+import { readSources, type Source, type Tell } from './source.ts'
+
+/** Every problem of the folder at once, each with its file and field. */
+export class BrokenContent extends Error {
+  constructor(folder: string, problems: readonly string[]) {
+    super(`The texts in ${folder} cannot be used yet:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'BrokenContent'
+  }
+}
+
+/** Reads the folder whole, and holds it against the contract. Throws `BrokenContent`. */
+export function readContent(folder: string): Content {
+  if (!existsSync(folder)) throw new BrokenContent(folder, ['There is no folder of this name (CONTENT_DIR).'])
+  const problems: string[] = []
+  const tell: Tell = (file, problem) => problems.push(`${file}: ${problem}`)
+  const sources = readSources(folder, tell).map((source) => withFileSize(folder, source, tell))
+  const check = createContractCheck()
+  for (const { kind, file, fields } of sources) {
+    for (const { pointer, message } of check(kind, fields)) tell(file, `${pointer.slice(2)}: ${message}`)
+    for (const problem of textProblems(fields)) tell(file, problem)
+  }
+  tellSharedNames(sources, tell)
+  if (problems.length > 0) throw new BrokenContent(folder, problems)
+  return inOrder(sources)
+}
+
+/** Authors name a file; how large it is, the file says. */
+function withFileSize(folder: string, source: Source, tell: Tell): Source {
+  const file = source.fields.file as { filename?: unknown } | null | undefined
+  if (source.kind !== 'Resource' || typeof file?.filename !== 'string') return source
+  const found = findFile(folder, file.filename)
+  if (!found) tell(source.file, `file/filename: There is no file ${file.filename} in files/.`)
+  return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: found?.sizeBytes ?? 0 } } }
+}
+
+const sections = ['users', 'vouchers']
+
+function inOrder(sources: readonly Source[]): Content {
+  // Each was held against the schema of its kind.
+  const of = <Kind>(kind: Source['kind']) =>
+    sources.filter((source) => source.kind === kind).map(({ fields }) => fields as Kind)
+  const docs = of<Content['docs'][number]>('Doc').sort(byPosition)
+  return {
+    resources: of<Content['resources'][number]>('Resource').sort(byPosition),
+    pages: of('Page'),
+    kybForms: of('KybForm'),
+    docs: sections.flatMap((section) => docs.filter((doc) => doc.section === section)),
+    faqs: of<Content['faqs'][number]>('Faq').sort(byPosition),
+  }
+}
+
+const byPosition = (one: { readonly position: number }, other: { readonly position: number }): number =>
+  one.position - other.position

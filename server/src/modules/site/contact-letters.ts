@@ -1,0 +1,48 @@
+import { compose, type MailMessage } from '../../mail/message.ts'
+
+export interface ContactMessage {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly company: string | null
+  readonly message: string
+  readonly about_request: string | null
+}
+
+const longestName = 80
+
+// Marked line by line: what a stranger wrote cannot be taken for ours.
+const quoted = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `> ${line}`)
+
+/** To the desk. Mails go out under our own address, so the text says whom to answer. */
+export function letterToDesk(to: string, contact: ContactMessage): MailMessage {
+  const name = `${contact.first_name} ${contact.last_name}`
+  return compose({
+    to,
+    subject: `Contact form: ${name.slice(0, longestName)}`,
+    paragraphs: [
+      `${name}${contact.company ? ` (${contact.company})` : ''} wrote through the contact form.`,
+      `Answer to: ${contact.email}`,
+      ...(contact.about_request ? [`About the request: ${contact.about_request}`] : []),
+      ...quoted(contact.message),
+    ],
+    note: `Kept as ${contact.id}.`,
+  })
+}
+
+export function letterToSender({ id, email, first_name, message }: ContactMessage): MailMessage {
+  return compose({
+    to: email,
+    subject: 'We have your message',
+    paragraphs: [
+      `Hello ${first_name.slice(0, longestName)}, thank you for writing. We answer within one working day. You wrote:`,
+      ...quoted(message),
+    ],
+    note: `Your message is kept as ${id}. If you did not write to us, somebody gave your address; you need not do anything.`,
+  })
+}

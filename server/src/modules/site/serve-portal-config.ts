@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../handler.ts'
+import { newChallenge } from './altcha.ts'
+
+/** What the app must know of this deployment before its first call, and the work of a self-hosted captcha. */
+export function servePortalConfig(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
+): void {
+  const { captcha, googleClientId } = parts.settings
+  const { kind, forms } = captcha
+  app.get('/portal-config.json', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({
+      captcha: { kind, forms, ...(kind === 'recaptcha' && { siteKey: captcha.siteKey }) },
+      google: googleClientId ? { clientId: googleClientId } : {},
+    }),
+  )
+  if (kind !== 'altcha') return
+  app.get('/captcha/challenge', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await newChallenge(parts, captcha.tries)),
+  )
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+// Stands for Google: what it says next, and what it was asked.
+let google: Server
+let verdict: string | undefined
+let asked: { path: string | undefined; form: URLSearchParams }[]
+let server: TestServer
+beforeAll(async () => {
+  google = createServer(async (request, response) => {
+    asked.push({ path: request.url, form: new URLSearchParams(await text(request)) })
+    if (verdict !== undefined) response.end(verdict)
+  })
+  await new Promise<void>((done) => google.listen(0, '127.0.0.1', done))
+  const verifyUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`
+  server = await startServer({
+    settings: {
+      captcha: {
+        kind: 'recaptcha',
+        siteKey: 'site-key',
+        secret: 'the-secret',
+        verifyUrl,
+        timeoutMs: 300,
+        forms: ['contact_us'],
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+  google.closeAllConnections()
+  google.close()
+})
+beforeEach(() => {
+  asked = []
+  say({ success: true, score: 0.9, action: 'contact_us' })
+})
+
+const say = (what: object) => {
+  verdict = JSON.stringify(what)
+}
+const newAnswer = () => `03AFcWeA5d-${randomUUID()}`
+const send = (captcha = newAnswer()) =>
+  server.ask('POST', '/portal-api/api/contact-us', {
+    body: {
+      first_name: 'Mara',
+      last_name: 'Santos',
+      email: 'mara@lakbay.example',
+      message: 'How is Device Location billed?',
+      captcha,
+    },
+  })
+const refusal = { status: 422, body: { errors: [{ pointer: '#/captcha', code: 'captcha_refused' }] } }
+
+test('202: Google is asked with the secret and the answer, and confirms', async () => {
+  expect((await send('03AFcWeA5d')).status).toBe(202)
+  expect(asked[0]?.path).toBe('/siteverify')
+  expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ secret: 'the-secret', response: '03AFcWeA5d' })
+})
+
+test('202: the lowest score that is taken', async () => {
+  say({ success: true, score: 0.5, action: 'contact_us' })
+  expect((await send()).status).toBe(202)
+})
+
+test.each([
+  ['no success', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['a low score', { success: true, score: 0.4, action: 'contact_us' }],
+  ['no score, as of another kind of captcha', { success: true, action: 'contact_us' }],
+  ['another form', { success: true, score: 0.9, action: 'register' }],
+  ['no form', { success: true, score: 0.9 }],
+  ['a secret that Google does not know', { success: false, 'error-codes': ['invalid-input-secret'] }],
+])('422: %s', async (_what, told) => {
+  say(told)
+  expect(await send()).toMatchObject(refusal)
+})
+
+test.each(['', 'null', '<html>'])('422: Google answers %j', async (told) => {
+  verdict = told
+  expect(await send()).toMatchObject(refusal)
+})
+
+test('422: an answer is taken once, whatever Google says, also when copies come at once', async () => {
+  const answer = newAnswer()
+  const statuses = (await Promise.all([1, 2, 3, 4].map(() => send(answer)))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([202, 422, 422, 422])
+})
+
+test('there is no challenge to take, and the app is told which captcha it is', async () => {
+  const challenge = await server.ask('GET', '/captcha/challenge', { headers: { Accept: 'text/html' } })
+  expect([challenge.status, challenge.body.code]).toEqual([404, 'not_found'])
+  const { body, headers } = await server.ask('GET', '/portal-config.json')
+  expect(body).toEqual({
+    captcha: { kind: 'recaptcha', siteKey: 'site-key', forms: ['contact_us'] },
+    google: {},
+  })
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/",
+  )
+})
+
+test('422: Google does not answer', async () => {
+  verdict = undefined
+  expect(await send()).toMatchObject(refusal)
+})
+
+test('422: Google cannot be reached', async () => {
+  await new Promise((done) => {
+    google.close(done)
+    google.closeAllConnections()
+  })
+  expect(await send()).toMatchObject(refusal)
+})
