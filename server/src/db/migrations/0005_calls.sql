@@ -97,8 +97,6 @@ BEGIN
     PERFORM refund_call(p_refund_txn, p_call.request_id,
       CASE WHEN p_call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
   ELSE
-    -- Need not wait for the disk: if the database loses it in a crash, the call is still in flight and is given back.
-    PERFORM set_config('synchronous_commit', 'off', true);
     -- A call that was given up as abandoned is not in flight any more: it was free.
     DELETE FROM calls_in_flight WHERE request_id = p_call.request_id RETURNING credits INTO p_call.credits;
     p_call.credits := coalesce(p_call.credits, 0);
