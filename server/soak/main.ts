@@ -18,7 +18,8 @@ for (const [name, campaign] of Object.entries(campaigns)) {
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   try {
-    console.log(`held    ${name} (${seconds()}): ${await campaign()}`)
+    const figures = await campaign()
+    console.log(`held    ${name} (${seconds()}): ${figures}`)
   } catch (error) {
     failed += 1
     console.error(`BROKEN  ${name} (${seconds()}): ${error instanceof Error ? error.message : error}`)
