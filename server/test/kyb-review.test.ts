@@ -12,7 +12,7 @@ import { sweepDocuments } from '../src/modules/kyb/sweep-documents.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { race } from './support/race.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { addVerification } from './support/verifications.ts'
+import { verify } from './support/verifications.ts'
 import { repo } from './support/world.ts'
 
 const run = promisify(execFile)
@@ -172,9 +172,9 @@ test('for one API counts a form for its tag or for the whole publisher, an appro
     )
     return rows
   }
-  await addVerification(server.db, { user_id, publisher: 'lumina', tag: null, state: 'APPROVED' })
-  await addVerification(server.db, { user_id, publisher: 'lumina', tag: 'sim-swap', state: 'REJECTED' })
-  await addVerification(server.db, { user_id, publisher: 'beacon', tag: 'yard', state: 'APPROVED' })
+  await verify(server, user_id, { publisher: 'lumina', tag: null, state: 'APPROVED' })
+  await verify(server, user_id, { publisher: 'lumina', tag: 'sim-swap', state: 'REJECTED' })
+  await verify(server, user_id, { publisher: 'beacon', tag: 'yard', state: 'APPROVED' })
   expect(await counts('lumina', 'sim-swap')).toEqual([{ state: 'APPROVED' }])
   expect(await counts('lumina', 'otp')).toEqual([{ state: 'APPROVED' }])
   expect(await counts('beacon', null)).toEqual([])

@@ -1,36 +1,35 @@
-import type { Db } from '../../src/db/client.ts'
 import { newId } from '../../src/ids.ts'
-import type { KybState } from '../../src/modules/kyb/tables.ts'
+import type { TestServer } from './server.ts'
 import { start } from './world.ts'
 
 interface Verification {
-  readonly user_id: string
   readonly publisher: string
-  /** Null for all APIs of the publisher. */
+  /** Null for every API of the publisher. */
   readonly tag: string | null
-  readonly state: KybState
+  readonly state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED'
   readonly reason?: string
 }
 
-/** A form that was sent and, unless it is in review, decided. */
-export async function addVerification(db: Db, { reason, ...verification }: Verification): Promise<void> {
-  await db
+/** A business stands so with a publisher, whatever it sent. */
+export async function verify(server: TestServer, userId: string, verification: Verification): Promise<void> {
+  const { reason = null, ...standing } = verification
+  const business = { business_name: 'x', contact_name: 'x', contact_email: 'x@example.com' }
+  await server.db
     .insertInto('kyb_submissions')
     .values({
-      ...verification,
+      ...standing,
+      ...business,
       id: newId('kyb'),
-      business_name: 'Isla Lending Inc',
-      contact_name: 'Ana Reyes',
-      contact_email: 'ana@isla.example',
+      user_id: userId,
       form: '{}',
       requirements: '[]',
-      reason: reason ?? null,
+      reason,
       submitted_at: start,
-      decided_at: verification.state === 'IN_REVIEW' ? null : start,
+      decided_at: standing.state === 'IN_REVIEW' ? null : start,
     })
     .execute()
 }
 
-export async function dropVerifications(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('kyb_submissions').where('user_id', '=', userId).execute()
+export async function forgetVerifications(server: TestServer, userId: string): Promise<void> {
+  await server.db.deleteFrom('kyb_submissions').where('user_id', '=', userId).execute()
 }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
+import { dayIn } from '../../days.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Call } from '../../handler.ts'
 import { Problem, refusedField } from '../../http/problem.ts'
 import { revokeKeys } from '../keys/revoke-keys.ts'
+import { dropOwnPlans } from '../plans/drop-own-plans.ts'
 import { lockOwnSubscription } from './lock.ts'
 import { onDay } from './not-active.ts'
 
@@ -25,6 +27,13 @@ export async function end(call: UnsubscribeCall) {
     )
   }
   await requireTaken(call, subscription)
+  const now = clock()
+  await dropOwnPlans(db, {
+    subscriptionId: id,
+    ...(product_id !== undefined && { productId: product_id }),
+    today: dayIn(settings.timeZone, now),
+    now,
+  })
   const left = subscription.products.filter((product) => product.product_id !== product_id)
   if (product_id !== undefined && left.length > 0) {
     await db
@@ -34,7 +43,6 @@ export async function end(call: UnsubscribeCall) {
       .execute()
     return { whole: false, revokedKeys: 0 }
   }
-  const now = clock()
   await db
     .updateTable('subscriptions')
     .set({ status: 'CANCELLED', cancelled_at: now })
