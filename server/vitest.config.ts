@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
+  ssr: { resolve: { conditions: ['@switchboard/source', 'node', 'development'] } },
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

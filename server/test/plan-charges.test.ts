@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dropOwnPlans } from '../src/modules/plans/drop-own-plans.ts'
 import { endDuePlans } from '../src/modules/plans/end-due-plans.ts'
 import { monthlyCharges } from '../src/modules/plans/monthly-charges.ts'
 import { takePlan } from '../src/modules/plans/take-plan.ts'
@@ -67,17 +66,11 @@ describe('the charges of a month', () => {
     const lines = await monthlyCharges(server.db, { userId: mara, month, timeZone: 'Asia/Manila' })
     return lines.map(({ plan_name, amount }) => [plan_name, amount])
   }
-  /** Drops SIM Swap's plan at once, as ending its product does. */
+  /** Ends SIM Swap's product at once; its plan goes with it. */
   const drop = async () => {
     const { id } = await simSwapOfMara(server.db)
-    await server.db.transaction().execute(async (tx) => {
-      await dropOwnPlans(tx, { subscriptionId: id, today: '2026-11-21', now: start })
-      await tx
-        .updateTable('subscriptions')
-        .set({ products: JSON.stringify([]) })
-        .where('id', '=', id)
-        .execute()
-    })
+    const body = { api: 'sim-swap', user_subscription_id: id, product_id: 'prd_sim-swap-own' }
+    expect((await post('user-unsubscribe', body)).status).toBe(200)
   }
 
   test('the price, and what was used beyond the included credits in that month', async () => {

@@ -3,7 +3,7 @@ import { audit } from '../../db/audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { type Call, inTransaction, plain } from '../../handler.ts'
 import { Problem } from '../../http/problem.ts'
-import { profileOf } from '../profile/profile.ts'
+import { readProfile } from '../profile/read-profile.ts'
 import { checkPassword } from './passwords.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -76,14 +76,14 @@ const logout = inTransaction<'logout'>(async (call) => {
 })
 
 const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
-  const user = await call.db
+  const { id } = call.user
+  await call.db
     .updateTable('users')
     .set({ tc_agree: true, is_one_globe: true })
-    .where('id', '=', call.user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await audit(call, { action: 'terms.accept', subject: user.id, details: {} })
-  return { status: 200, body: { data: profileOf(user) } }
+    .where('id', '=', id)
+    .execute()
+  await audit(call, { action: 'terms.accept', subject: id, details: {} })
+  return { status: 200, body: { data: await readProfile(call, id) } }
 })
 
 export const authHandlers = { login, refreshToken, logout, acceptTerms }

@@ -1,63 +1,60 @@
+import type { Clock } from '../../clock.ts'
 import { dayIn } from '../../days.ts'
+import { audit } from '../../db/audit.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Parts } from '../../handler.ts'
 import { notify } from '../notifications/notify.ts'
 import { leaveOwnPlan } from './leave-own-plan.ts'
 import { accountPlan } from './plan-in-force.ts'
 
-/** Takes plans whose last day is over out of their subscriptions. Of several processes each takes what no other has. */
+/** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */
 export async function endDuePlans({ db, clock, settings }: Parts): Promise<void> {
   const today = dayIn(settings.timeZone, clock())
-  while (await db.transaction().execute((tx) => endNext(tx, clock(), today)));
+  while (await db.transaction().execute((tx) => endNext(tx, clock, today)));
 }
 
-async function endNext(tx: Tx, now: Date, today: string): Promise<boolean> {
+async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
+  const now = clock()
   const due = await tx
     .selectFrom('plan_ends')
     .selectAll()
     .where('ended_at', 'is', null)
     .where('last_day', '<', today)
     .orderBy('last_day')
+    .orderBy('subscription_id')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
   if (!due) return false
-  const { subscription_id, product_id, started_at } = due
+  // The subscription is locked before its plans, here as everywhere: nobody waits in a circle.
+  const left = await leaveOwnPlan(tx, due, { now, today })
   await tx
     .updateTable('plan_ends')
     .set({ ended_at: now })
-    .where('subscription_id', '=', subscription_id)
-    .where('product_id', '=', product_id)
-    .where('started_at', '=', started_at)
+    .where('subscription_id', '=', due.subscription_id)
+    .where('product_id', '=', due.product_id)
+    .where('started_at', '=', due.started_at)
+    .where('ended_at', 'is', null)
     .execute()
-  const left = await leaveOwnPlan(tx, due, { now, today })
-  if (left) await tell(tx, { ...left, now })
+  if (left) await tell(tx, left, clock)
   return true
 }
 
-async function tell(
-  tx: Tx,
-  { userId, name, subscriptionId, now }: { userId: string; name: string; subscriptionId: string; now: Date },
-): Promise<void> {
-  const plan = await accountPlan(tx, userId)
-  const next = plan ? `Calls are now charged by ${plan.plan.plan_name}.` : 'Calls are now paid by the call.'
+interface Ended {
+  readonly userId: string
+  readonly name: string
+  readonly subscriptionId: string
+}
+
+async function tell(tx: Tx, { userId, name, subscriptionId }: Ended, clock: Clock): Promise<void> {
+  const plan = (await accountPlan(tx, userId))?.plan
+  const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'Calls are now paid by the call.'
   await notify(tx, {
     userId,
     message: `${name} has ended. ${next}`,
     route: '/plans',
     text: 'See the plans',
-    now,
+    now: clock(),
   })
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at: now,
-      actor_id: 'system',
-      action: 'plan.end',
-      subject: subscriptionId,
-      details: JSON.stringify({ name }),
-      request_id: null,
-    })
-    .execute()
+  const bySystem = { db: tx, clock, user: { id: 'plans' }, requestId: null }
+  await audit(bySystem, { action: 'plan.end', subject: subscriptionId, details: { name } })
 }

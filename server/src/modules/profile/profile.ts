@@ -6,7 +6,11 @@ import { toDecimal } from '../../decimals.ts'
 type UserProfile = components['schemas']['UserProfile']
 
 /** The profile as the contract has it; nothing of the row that is not in it. */
-export function profileOf(user: Selectable<Database['users']>): UserProfile {
+export function profileOf(
+  user: Selectable<Database['users']>,
+  /** Hundredths; null without a plan. */
+  planConsumption: number | null,
+): UserProfile {
   return {
     id: user.id,
     firstname: user.firstname,
@@ -27,6 +31,6 @@ export function profileOf(user: Selectable<Database['users']>): UserProfile {
     newly_registered: user.newly_registered,
     plan_type: user.plan_type,
     plan_name: user.plan_name,
-    plan_consumption: user.plan_consumption === null ? null : toDecimal(user.plan_consumption),
+    plan_consumption: planConsumption === null ? null : toDecimal(planConsumption),
   }
 }

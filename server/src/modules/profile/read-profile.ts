@@ -17,5 +17,5 @@ export async function readProfile(
   const { timeZone } = settings
   const inForce = await accountPlan(db, userId)
   const use = inForce && (await planUse(db, { userId, inForce, today: dayIn(timeZone, clock()), timeZone }))
-  return profileOf({ ...user, plan_consumption: use ? use.used : null })
+  return profileOf(user, use?.used ?? null)
 }

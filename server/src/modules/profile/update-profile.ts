@@ -1,11 +1,11 @@
 import { audit } from '../../db/audit.ts'
 import { inTransaction } from '../../handler.ts'
-import { profileOf } from './profile.ts'
+import { readProfile } from './read-profile.ts'
 
 /** `company_name` is not touched: it comes from a verification. */
 export const updateProfile = inTransaction<'updateProfile'>(async (call) => {
   const { db, body, user } = call
-  const row = await db
+  await db
     .updateTable('users')
     .set({
       firstname: body.firstname.trim(),
@@ -13,9 +13,8 @@ export const updateProfile = inTransaction<'updateProfile'>(async (call) => {
       company: body.company?.trim() || null,
     })
     .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   // What changed is seen in the profile; the log is no second place for names.
   await audit(call, { action: 'profile.update', subject: user.id, details: {} })
-  return { status: 200, body: { data: profileOf(row) } }
+  return { status: 200, body: { data: await readProfile(call, user.id) } }
 })
