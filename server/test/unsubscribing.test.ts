@@ -42,6 +42,19 @@ test('200: one product ends, the keys and the plan of the account stay', async (
   ])
 })
 
+test("200: the API's own plan charges its calls while its product is held, and ends with it", async () => {
+  const product_id = 'prd_sim-swap-own'
+  const { subscription } = await mara.subscribed({ api: 'sim-swap', user_subscription_id: id, product_id })
+  expect(subscription.plan).toMatchObject({ plan_type: 'POSTPAID', plan_name: 'SIM Swap monthly' })
+  const inForce = async () => (await mara.ask('POST', 'get-user-plan', { api: 'sim-swap' })).body.data
+  expect(await inForce()).toMatchObject({ ...subscription.plan, scope: 'API' })
+  const { body } = await end({ product_id })
+  expect(body.data).toMatchObject({ plan: { plan_name: 'Business monthly' } })
+  expect(await inForce()).toMatchObject({ plan_name: 'Business monthly', scope: 'ACCOUNT' })
+  const ends = await server.db.selectFrom('plan_ends').selectAll().where('subscription_id', '=', id).execute()
+  expect(ends).toMatchObject([{ product_id, last_day: '2026-11-21', ended_at: start }])
+})
+
 test('200: without a product all of it ends, and every key with it', async () => {
   await server.db
     .updateTable('api_keys')

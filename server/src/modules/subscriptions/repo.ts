@@ -12,6 +12,11 @@ type Subscription = components['schemas']['Subscription']
 
 const most = 200
 
+interface Verification {
+  readonly state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED'
+  readonly reason: string | null
+}
+
 interface Of {
   readonly userId: string
   /** One of them alone. */
@@ -73,18 +78,9 @@ const standings = (db: Queries) =>
     )
     .leftJoin('plans', 'plans.plan_id', 'taken.plan_id')
     .leftJoinLateral(
-      (kyb) =>
-        kyb
-          .selectFrom('business_verifications')
-          .select(['state', 'reason'])
-          .whereRef('business_verifications.user_id', '=', 'subscriptions.user_id')
-          .whereRef('business_verifications.publisher', '=', 'apis.publisher')
-          // One without a tag is for every API of the publisher.
-          .where('business_verifications.tag', 'in', [sql<string>`coalesce(apis.tag, '')`, ''])
-          .orderBy(sql`state = 'APPROVED'`, 'desc')
-          .orderBy('business_verifications.tag', 'desc')
-          .limit(1)
-          .as('kyb'),
+      sql<Verification>`verification_of(subscriptions.user_id, apis.publisher, apis.tag)`.as<'kyb'>(
+        sql.ref('kyb'),
+      ),
       (join) => join.onTrue(),
     )
     .select(['subscriptions.id', 'subscriptions.api', 'subscriptions.status', 'subscriptions.products'])
