@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 type Made = components['schemas']['ApiKeyCreated']
@@ -73,17 +74,12 @@ describe('adminRegenerateKeys', () => {
   ] as const)('403 %s: a live key waits for the verification', async (code, state, why) => {
     const { subscription } = await jun.subscribed({ api: 'sim-swap' })
     const subscription_id = subscription.user_subscription_id
-    if (state) {
-      await server.db
-        .insertInto('business_verifications')
-        .values({ user_id, publisher: 'lumina', tag: '', state, reason: null, decided_at: null })
-        .execute()
-    }
+    if (state) await verify(server, user_id, { publisher: 'lumina', tag: null, state })
     const { status, body } = await regenerate({ subscription_id, type: 'LIVE' })
     expect([status, body.code]).toEqual([403, code])
     expect(body.detail).toContain(why)
     expect(madeOf(await regenerate({ subscription_id })).type).toBe('TEST')
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', user_id).execute()
+    await forgetVerifications(server, user_id)
     await jun.unsubscribe({ api: 'sim-swap', user_subscription_id: subscription_id })
   })
 

@@ -3,8 +3,8 @@ import { operationsOf, readBundle } from '../src/contract.ts'
 import { readMet } from './support/met.ts'
 
 const met = readMet()
-const declared = operationsOf(readBundle()).flatMap(({ id, statuses }) =>
-  statuses.filter((status) => status !== 'default').map((status) => `${id} ${status}`),
+const declared = [...operationsOf(readBundle('portal')), ...operationsOf(readBundle('content'))].flatMap(
+  ({ id, statuses }) => statuses.filter((status) => status !== 'default').map((status) => `${id} ${status}`),
 )
 const never = declared.filter((pair) => !met.has(pair))
 if (never.length > 0) {

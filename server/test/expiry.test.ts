@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDb } from '../src/db/client.ts'
 import { setMarketZone } from '../src/modules/ledger/market-zone.ts'
 import { postToLedger } from '../src/modules/ledger/post.ts'
 import { tellOfEndingCredits } from '../src/modules/wallet/ending-credits.ts'
 import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
+import { race } from './support/race.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 import { start } from './support/world.ts'
@@ -68,7 +70,12 @@ test('the job writes off what is left, once, also when two servers run it at onc
   await move(userId, -4_00)
   await expire(lastMoment)
   expect(await sumsOf(server.db, userId)).toEqual(agreed(36_00))
-  await Promise.all(Array.from({ length: 12 }, (_, index) => expire(midnight, index % 2 ? other : server.db)))
+  const runs = await race({
+    db: server.db,
+    lock: sql`SELECT 1 FROM wallets WHERE user_id = ${userId} FOR UPDATE`,
+    start: () => Array.from({ length: 12 }, (_, index) => expire(midnight, index % 2 ? other : server.db)),
+  })
+  expect(runs.filter(({ status }) => status === 'rejected')).toEqual([])
   await expire(midnight)
   const ended = (await rowsOf(userId)).filter(({ kind }) => kind === 'EXPIRY')
   expect(ended).toMatchObject([{ amount: -26_00, balance_after: 10_00, actor: 'SYSTEM', request_id: null }])
@@ -140,7 +147,11 @@ test('an end is told of a week ahead, once, when it is worth it', async () => {
   expect((await messages()).map(({ message }) => message)).toEqual([
     '60.00 free credits end on 23 November 2026. Until then they are spent first.',
   ])
-  await Promise.all(Array.from({ length: 8 }, (_, index) => tell(week, index % 2 ? other : server.db)))
+  await race({
+    db: server.db,
+    lock: sql`SELECT 1 FROM lots WHERE user_id = ${userId} FOR UPDATE`,
+    start: () => Array.from({ length: 8 }, (_, index) => tell(week, index % 2 ? other : server.db)),
+  })
   await tell(week)
   expect((await messages()).slice(1)).toEqual([
     {

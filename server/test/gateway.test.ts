@@ -88,7 +88,7 @@ describe('which operation is meant', () => {
   })
 
   test('an API without a tag is called by its version', async () => {
-    const { secret } = await giveKey(server, { userId: mara, api: 'device-location', type: 'LIVE' })
+    const { secret } = await giveKey(server, { userId: 'usr_rico6G', api: 'device-location', type: 'LIVE' })
     expect((await call(secret, '/gateway/beacon/v0/verify')).status).toBe(200)
     expect(mock.received[0]?.url).toBe('/verify')
   })

@@ -133,8 +133,7 @@ describe('googleSignIn', () => {
     expect((await account('paolo@example.com')).is_sso).toBe(false)
   })
 
-  test('400 malformed_json, 422 without a credential', async () => {
-    expect((await post('api/sso_google_callback', '{')).body.code).toBe('malformed_json')
+  test('422: no credential', async () => {
     expect((await post('api/sso_google_callback', {})).body.errors?.[0]?.pointer).toBe('#/credential')
   })
 })
@@ -164,8 +163,7 @@ describe('ssoVerify', () => {
     expect((await trade(sso_token)).body.code).toBe('account_suspended')
   })
 
-  test('400 malformed_json, 422 without a token', async () => {
-    expect((await post('sso-verify', '{')).body.code).toBe('malformed_json')
+  test('422: no token', async () => {
     expect((await post('sso-verify', {})).body.errors?.[0]?.pointer).toBe('#/sso_token')
   })
 

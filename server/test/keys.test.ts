@@ -5,6 +5,7 @@ import { hashKey } from '../src/modules/keys/secret.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { dumpOf } from './support/sql-dump.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 type Made = components['schemas']['ApiKeyCreated']
@@ -144,29 +145,22 @@ describe('regenerateKey', () => {
     const { subscription } = await jun.subscribed({ api: 'sim-swap' })
     const own = subscription.user_subscription_id
     if (state) {
-      const row = { user_id: 'usr_jun7Q2', publisher: 'lumina', tag: 'sim-swap', decided_at: null }
-      await server.db
-        .insertInto('business_verifications')
-        .values({ ...row, state, reason: 'It was blurred.' })
-        .execute()
+      const reason = 'It was blurred.'
+      await verify(server, 'usr_jun7Q2', { publisher: 'lumina', tag: 'sim-swap', state, reason })
     }
     const refused = await jun.regenerate(own, { type: 'LIVE' })
     expect([refused.status, refused.body.code]).toEqual([403, code])
     expect((await jun.regenerate(own, { type: 'TEST' })).status).toBe(200)
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
+    await forgetVerifications(server, 'usr_jun7Q2')
     await jun.unsubscribe({ api: 'sim-swap', user_subscription_id: own })
   })
 
   test('200: the first live key, once the business is verified', async () => {
     const { subscription } = await jun.subscribed({ api: 'sim-swap' })
     const own = subscription.user_subscription_id
-    const row = { user_id: 'usr_jun7Q2', publisher: 'lumina', tag: 'sim-swap', decided_at: start }
-    await server.db
-      .insertInto('business_verifications')
-      .values({ ...row, state: 'APPROVED', reason: null })
-      .execute()
+    await verify(server, 'usr_jun7Q2', { publisher: 'lumina', tag: 'sim-swap', state: 'APPROVED' })
     expect(madeOf(await jun.regenerate(own, { type: 'LIVE' })).api_key).toMatch(/^sb_live_/)
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
+    await forgetVerifications(server, 'usr_jun7Q2')
     await jun.unsubscribe({ api: 'sim-swap', user_subscription_id: own })
   })
 

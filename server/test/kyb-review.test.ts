@@ -3,13 +3,16 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../src/modules/kyb/print-submission.ts'
 import { refusalsOf } from '../src/modules/kyb/refusals-of.ts'
 import { approve, listWaiting, type Reviewing, readSubmission, reject } from '../src/modules/kyb/review.ts'
 import { sweepDocuments } from '../src/modules/kyb/sweep-documents.ts'
 import { kybForm } from './support/kyb-form.ts'
+import { race } from './support/race.ts'
 import { startServer, type TestServer } from './support/server.ts'
+import { verify } from './support/verifications.ts'
 import { repo } from './support/world.ts'
 
 const run = promisify(execFile)
@@ -140,13 +143,16 @@ test('a guest hears by mail, and no account is touched', async () => {
   expect(mail?.text).toContain('https://portal.example/contact-us')
 })
 
-test('of twelve reviewers that decide at once one does, and one mail goes out', async () => {
+test('of eight reviewers that decide at once one does, and one mail goes out', async () => {
   const id = await submit(undefined, { contact_email: 'race@isla.example' })
-  const decisions = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, index) =>
-      index % 2 ? approve(reviewing, id) : reject(reviewing, id, [expired]),
-    ),
-  )
+  const decisions = await race({
+    db: server.db,
+    lock: sql`SELECT 1 FROM kyb_submissions WHERE id = ${id} FOR UPDATE`,
+    start: () =>
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2 ? approve(reviewing, id) : reject(reviewing, id, [expired]),
+      ),
+  })
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await deeds(id)).toHaveLength(1)
   expect(await server.mailsTo('race@isla.example')).toHaveLength(1)
@@ -156,6 +162,22 @@ test('what is decided stays decided, and nothing is decided of what is not there
   await expect(approve(reviewing, 'kyb_mara4Hs')).rejects.toThrow('kyb_mara4Hs is APPROVED already.')
   await expect(approve(reviewing, 'kyb_nobody')).rejects.toThrow('There is no verification kyb_nobody.')
   expect(() => reject(reviewing, 'kyb_mara9Bc', [])).toThrow('Name at least one field')
+})
+
+test('for one API counts a form for its tag or for the whole publisher, an approved one before others', async () => {
+  const user_id = 'usr_paolo0'
+  const counts = async (publisher: string, tag: string | null) => {
+    const { rows } = await sql`SELECT state FROM verification_of(${user_id}, ${publisher}, ${tag})`.execute(
+      server.db,
+    )
+    return rows
+  }
+  await verify(server, user_id, { publisher: 'lumina', tag: null, state: 'APPROVED' })
+  await verify(server, user_id, { publisher: 'lumina', tag: 'sim-swap', state: 'REJECTED' })
+  await verify(server, user_id, { publisher: 'beacon', tag: 'yard', state: 'APPROVED' })
+  expect(await counts('lumina', 'sim-swap')).toEqual([{ state: 'APPROVED' }])
+  expect(await counts('lumina', 'otp')).toEqual([{ state: 'APPROVED' }])
+  expect(await counts('beacon', null)).toEqual([])
 })
 
 test('refusals are given field by field', () => {

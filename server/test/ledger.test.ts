@@ -46,7 +46,7 @@ test('200 parallel debits from two servers: exactly as many succeed as can be pa
     ),
   )
   expect(answers.filter(Boolean)).toHaveLength(67)
-  expect(await sums()).toEqual({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
+  expect(await sums()).toMatchObject({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
 })
 
 test('fifty parallel copies of one posting move the balance once, and all get the same row', async () => {
@@ -56,7 +56,7 @@ test('fifty parallel copies of one posting move the balance once, and all get th
     ),
   )
   expect(new Set(rows.map((row) => row?.id)).size).toBe(1)
-  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000, gaps: 0 })
+  expect(await sums()).toMatchObject({ balance: 1000, ledger: 1000, lots: 1000, gaps: 0 })
 })
 
 test('free credits are spent first, the soonest to end before the others', async () => {
@@ -97,14 +97,14 @@ test('credits of one kind leave only lots of that kind, and never more than thos
     { valid_until: '2026-12-31', remaining: 250 },
     { valid_until: '2026-11-30', remaining: 0 },
   ])
-  expect(await sums()).toEqual({ balance: 850, ledger: 850, lots: 850 })
+  expect(await sums()).toMatchObject({ balance: 850, ledger: 850, lots: 850 })
 })
 
 test('a wallet without lots of the kind is short, and so is a wallet with none at all', async () => {
   expect(await post(-1, 'nothing', { lots: 'PAID' })).toBeUndefined()
   await post(1_00, 'free', { validUntil: '2026-12-31' })
   expect(await post(-1, 'paid', { lots: 'PAID' })).toBeUndefined()
-  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100 })
+  expect(await sums()).toMatchObject({ balance: 100, ledger: 100, lots: 100 })
 })
 
 test('fifty parallel debits of one kind from two servers: as many as the lots of that kind can pay', async () => {
@@ -116,7 +116,7 @@ test('fifty parallel debits of one kind from two servers: as many as the lots of
     ),
   )
   expect(answers.filter(Boolean)).toHaveLength(10)
-  expect(await sums()).toEqual({ balance: 1000, ledger: 1000, lots: 1000 })
+  expect(await sums()).toMatchObject({ balance: 1000, ledger: 1000, lots: 1000 })
 })
 
 test.each([

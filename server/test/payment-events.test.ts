@@ -64,6 +64,7 @@ test('200: fifty parallel events that say the same under other names credit once
     ),
   )
   expect(await creditsOf(payment)).toEqual([300_00])
+  expect(await noticesOf(payment)).toEqual([])
 })
 
 test('a paid top-up is told behind the bell and by mail, and written down', async () => {

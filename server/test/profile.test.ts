@@ -22,10 +22,6 @@ describe.each([
   ['updateProfile', 'profile'],
   ['changePassword', 'profile/change-password'],
 ])('%s', (_operation, path) => {
-  test('400 malformed_json', async () => {
-    expect((await put(path, await tokenOf('user'), '{"first')).body.code).toBe('malformed_json')
-  })
-
   test('401 token_missing', async () => {
     expect((await put(path, undefined, {})).body.code).toBe('token_missing')
   })

@@ -155,14 +155,6 @@ describe('register', () => {
   })
 })
 
-test.each(['register', 'register/verify', 'register/resend', 'forgot-password', 'reset-password'])(
-  '400 malformed_json: %s',
-  async (path) => {
-    const { status, body } = await post(path, '{"email":')
-    expect([status, body.code]).toEqual([400, 'malformed_json'])
-  },
-)
-
 describe('verifyEmail', () => {
   test('200: the account is ACTIVE and may sign in; before, it may not', async () => {
     await register('hana@example.com')

@@ -145,7 +145,7 @@ describe('listUserApiResponses', () => {
       const { rows, total } = await log(`search=${encodeURIComponent(search)}`)
       expect([total, rows[0]?.request_id]).toEqual([1, 'req_Wq7x_Yz90aBc'])
     }
-    for (const search of ['Wq7xAYz', 'wq7x_yz check', 'wq7x_ nothing']) {
+    for (const search of ['Wq7xAYz', 'wq7x_yz check', 'wq7x_ nothing', 'wq', 'req_wq']) {
       expect((await log(`search=${encodeURIComponent(search)}`)).total).toBe(0)
     }
     expect((await log('search=wq7x_yz', 'user')).total).toBe(0)

@@ -122,6 +122,13 @@ describe('a month', () => {
     const [before] = await list()
     await post(-30_00)
     await post(10_00, { kind: 'REFUND' })
+    await server.db
+      .updateTable('usage_days')
+      .set(({ eb }) => ({ credits: eb('credits', '+', 20_00) }))
+      .where('user_id', '=', mara)
+      .where('day', '=', '2026-11-21')
+      .where('api', '=', 'messaging')
+      .execute()
     await post(50_00, { kind: 'ADJUSTMENT', validUntil: '2026-11-30' })
     await post(-5_00, { kind: 'ADJUSTMENT' })
     await post(-1_25, { kind: 'EXPIRY' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 import { type Created, type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 let server: TestServer
@@ -33,6 +34,12 @@ describe('createUserSubscription', () => {
   beforeEach(async () => {
     for (const api of ['one-time-password', 'sim-swap', 'quality-on-demand']) await forget(api)
     await forget('one-time-password', 'usr_mara3K')
+    await forgetVerifications(server, 'usr_jun7Q2')
+    await server.db
+      .updateTable('users')
+      .set({ plan_type: 'PREPAID', plan_name: 'Pay as you go' })
+      .where('id', '=', 'usr_jun7Q2')
+      .execute()
   })
 
   test('201: pay per call in its current list, with a test key and a live key whose secrets are told', async () => {
@@ -70,15 +77,12 @@ describe('createUserSubscription', () => {
   test('201: the first subscription gives an account without a plan its plan', async () => {
     await server.db
       .updateTable('users')
-      .set({ plan_type: null, plan_name: null })
+      .set({ plan_type: null, plan_name: null, plan_consumption: null })
       .where('id', '=', 'usr_jun7Q2')
       .execute()
     await jun.subscribed({ api: 'quality-on-demand' })
     const { body } = await jun.ask('GET', 'profile')
-    expect(body.data).toMatchObject({
-      plan_type: 'PREPAID',
-      plan_name: 'Pay as you go',
-    })
+    expect(body.data).toMatchObject({ plan_type: 'PREPAID', plan_name: 'Pay as you go' })
   })
 
   test('201 PENDING: no keys; started with its identifier it has them, once', async () => {
@@ -98,6 +102,27 @@ describe('createUserSubscription', () => {
     ])
   })
 
+  test('201: what is prepared takes its plans when it starts, all of them, and counts from then', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ plan_type: null, plan_name: null })
+      .where('id', '=', 'usr_jun7Q2')
+      .execute()
+    await server.db.deleteFrom('account_plans').where('user_id', '=', 'usr_jun7Q2').execute()
+    await verify(server, 'usr_jun7Q2', { publisher: 'lumina', tag: null, state: 'APPROVED' })
+    const prepared = await jun.subscribed({ api: 'sim-swap', status: 'PENDING' })
+    const body = { api: 'sim-swap', user_subscription_id: prepared.subscription.user_subscription_id }
+    await jun.subscribed({ ...body, product_id: 'prd_sim-swap-month', status: 'PENDING' })
+    expect((await jun.ask('GET', 'profile')).body.data).toMatchObject({ plan_type: null })
+    server.advance(60)
+    const { subscription } = await jun.subscribed(body)
+    server.advance(-60)
+    const started = new Date(start.getTime() + 60_000).toISOString()
+    expect(subscription.products.map(({ since }) => since)).toEqual([started, started])
+    expect(subscription.plan).toMatchObject({ plan_type: 'POSTPAID' })
+    expect((await jun.ask('GET', 'profile')).body.data).toMatchObject({ plan_type: 'POSTPAID' })
+  })
+
   test('201: twenty parallel starts of a prepared one make one pair of keys', async () => {
     const { subscription } = await jun.subscribed({ api: 'one-time-password', status: 'PENDING' })
     const body = { api: 'one-time-password', user_subscription_id: subscription.user_subscription_id }
@@ -109,7 +134,7 @@ describe('createUserSubscription', () => {
     expect(await jun.keys('one-time-password')).toHaveLength(2)
   })
 
-  test('201: a product is added, its plan is the one in force, and the keys stay', async () => {
+  test('201: a product is added; the keys stay, and so does the plan of the account', async () => {
     const before = await subscriptionTo(mara, 'sim-swap')
     const answer = await mara.subscribed({
       api: 'sim-swap',
@@ -119,7 +144,7 @@ describe('createUserSubscription', () => {
     expect(answer.keys).toEqual([])
     expect(answer.subscription).toMatchObject({
       products: [...before.products, { product_id: 'prd_sim-swap-call' }],
-      plan: { plan_type: 'PREPAID' },
+      plan: before.plan,
       keys: before.keys,
     })
     const again = { api: 'sim-swap', user_subscription_id: before.user_subscription_id }
@@ -149,35 +174,17 @@ describe('createUserSubscription', () => {
   })
 
   test('403 kyb_required: verified for another publisher is not verified for this one', async () => {
-    await server.db
-      .insertInto('business_verifications')
-      .values({
-        user_id: 'usr_jun7Q2',
-        publisher: 'beacon',
-        tag: '',
-        state: 'APPROVED',
-        reason: null,
-        decided_at: start,
-      })
-      .execute()
+    await verify(server, 'usr_jun7Q2', { publisher: 'beacon', tag: null, state: 'APPROVED' })
     const product = (api: string) => jun.subscribe({ api, product_id: `prd_${api}-month` })
     expect((await product('sim-swap')).status).toBe(403)
     expect((await product('one-time-password')).status).toBe(201)
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
   })
 
   test('201: a verification for all APIs of a publisher gives the live key of each', async () => {
-    const row = { user_id: 'usr_jun7Q2', reason: null, decided_at: start, publisher: 'lumina' }
-    await server.db
-      .insertInto('business_verifications')
-      .values([
-        { ...row, tag: '', state: 'APPROVED' },
-        { ...row, tag: 'sim-swap', state: 'REJECTED' },
-      ])
-      .execute()
+    await verify(server, 'usr_jun7Q2', { publisher: 'lumina', tag: null, state: 'APPROVED' })
+    await verify(server, 'usr_jun7Q2', { publisher: 'lumina', tag: 'sim-swap', state: 'REJECTED' })
     const { keys, subscription } = await jun.subscribed({ api: 'sim-swap', product_id: 'prd_sim-swap-month' })
     expect([keys.length, subscription.live_blocker]).toEqual([2, null])
-    await server.db.deleteFrom('business_verifications').where('user_id', '=', 'usr_jun7Q2').execute()
   })
 
   test.each([
@@ -220,7 +227,7 @@ describe('createUserSubscription', () => {
   })
 
   test('409 product_version_closed: no list is in force', async () => {
-    const lists = server.db.updateTable('product_versions').where('product_id', '=', 'prd_sim-swap-call')
+    const lists = server.db.updateTable('product_versions').where('product_id', 'like', 'prd_sim-swap-%')
     await lists.set({ ends_on: '2026-11-20' }).execute()
     expect(codeOf(await jun.subscribe({ api: 'sim-swap' }))).toEqual([409, 'product_version_closed'])
     await lists.set({ ends_on: null }).execute()

@@ -46,8 +46,7 @@ export async function findCall(
     LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
     LEFT JOIN users ON users.id = subscriptions.user_id
     LEFT JOIN wallets ON wallets.user_id = subscriptions.user_id
-    LEFT JOIN business_verifications AS kyb ON kyb.user_id = subscriptions.user_id
-      AND kyb.publisher = apis.publisher AND kyb.tag = coalesce(apis.tag, '')
+    LEFT JOIN LATERAL verification_of(subscriptions.user_id, apis.publisher, apis.tag) AS kyb ON true
     WHERE apis.publisher = ${publisher}
       AND (apis.tag = ${second} AND apis.version = ${third} OR apis.tag IS NULL AND apis.version = ${second})
     ORDER BY apis.tag NULLS LAST

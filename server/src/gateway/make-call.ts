@@ -8,8 +8,8 @@ import type { Answer } from './read-answer.ts'
 export type Outcome = {
   readonly status: number
   readonly errorCode: string | null
-  /** Whether it counts as not answered, and costs nothing. */
-  readonly failed: boolean
+  /** Whether it costs nothing. */
+  readonly free: boolean
 } & ({ readonly answer: Answer } | { readonly problem: Problem })
 
 interface Sent {
@@ -30,7 +30,7 @@ export async function makeCall({ request, forwarder, base, path }: Sent): Promis
       incoming: request.raw,
     })
     const { status, errorCode } = answer
-    return { status, errorCode, failed: status >= 500, answer }
+    return { status, errorCode, free: status >= 500 || freeRefusals.has(status), answer }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     if (error.reason === 'unreachable') request.log.warn({ err: error }, 'no answer')
@@ -48,6 +48,9 @@ const refusals = {
   caller_gone: ['malformed_json', 'The body ended early. Send it whole.'],
 } as const
 
+/** The documents of the APIs say of these that nothing was charged; a 401 is between the gateway and the API. */
+const freeRefusals: ReadonlySet<number> = new Set([400, 401, 402, 403, 422])
+
 /** As other servers write down a caller who left before the request was whole. */
 const callerLeft = { status: 499, errorCode: 'caller_gone' }
 
@@ -55,7 +58,12 @@ function refused(reason: NoAnswer['reason']): Outcome {
   const [code, detail] = refusals[reason]
   const problem = new Problem(code, detail)
   const logged = reason === 'caller_gone' ? callerLeft : { status: problem.status, errorCode: problem.code }
-  return { ...logged, failed: true, problem }
+  return { ...logged, free: true, problem }
+}
+
+/** A call that the gateway refuses before anything is sent. */
+export function notSent(problem: Problem): Outcome {
+  return { status: problem.status, errorCode: problem.code, free: true, problem }
 }
 
 /** What the caller may still be reading of a request that was answered before it was whole. */

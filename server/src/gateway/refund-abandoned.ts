@@ -15,6 +15,6 @@ export async function refundAbandoned({ db, clock }: Pick<Parts, 'db' | 'clock'>
     .orderBy('started_at')
     .execute()
   for (const { request_id } of abandoned) {
-    await sql`SELECT refund_call(${newId('txn')}, ${request_id}, ${clock()})`.execute(db)
+    await sql`SELECT refund_call(${newId('txn')}, ${request_id}, 'not answered', ${clock()})`.execute(db)
   }
 }

@@ -6,17 +6,24 @@ import { Problem } from '../http/problem.ts'
 import { hashKey, isWellFormed } from '../modules/keys/secret.ts'
 import { ownPrices } from '../modules/prices/own-prices.ts'
 import { addressOf } from './address.ts'
-import { admit } from './admit.ts'
 import { type Found, findCall } from './find-call.ts'
 import { createForwarder, largestBodyBytes } from './forward.ts'
 import { headersForCaller } from './headers.ts'
-import { closeIfUnread, makeCall } from './make-call.ts'
+import { closeIfUnread, makeCall, notSent } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import { charge, settle } from './metering.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { createMatchers } from './operations.ts'
+import { refusalOf } from './refusal.ts'
 
 type Gateway = Pick<Parts, 'db' | 'clock' | 'settings'> & { readonly mocks: MockAddresses }
+
+interface Wanted {
+  readonly found: Found
+  readonly operation: Operation
+  readonly path: string
+  readonly at: Date
+}
 
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, written down. */
 export async function serveGateway(
@@ -30,27 +37,14 @@ export async function serveGateway(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.header('Cache-Control', 'no-store')
     const at = clock()
-    const address = addressOf(request.raw.url ?? '')
     const sentKey = request.headers['x-api-key']?.toString()
-    const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
-    const found = address && (await findCall(db, address, { keyHash, now: at }))
-    if (!found) throw new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
-    const path = found.tag === null ? address.afterVersion : address.afterTag
-    const match = (await matcherOf(found))(request.method, path)
-    if (!match.operation) throw unmatched(reply, match.allowed)
-    admit(found, sentKey)
-    if (Number(request.headers['content-length'] ?? 0) > largestBodyBytes) {
-      closeIfUnread(request, reply)
-      throw new Problem('body_too_large', 'The body is larger than the gateway takes.')
-    }
-
-    const { operation } = match
-    const price = await priceOf(found, operation, at)
-    const left = price > 0 ? await take(found, { price, requestId: request.id, at }) : found.balance
-    const outcome =
-      left === null
-        ? short()
-        : await makeCall({ request, forwarder, base: baseOf(found), path: `${path}${address.search}` })
+    const { found, operation, path } = await locate(request, reply, { sentKey, at })
+    const refusal = refusalOf(found, sentKey) ?? tooLarge(request)
+    // What is refused to a known key is in its owner's log, so that they can see why their calls fail.
+    if (!found.key_id) throw refusal
+    const { outcome, left } = refusal
+      ? { outcome: notSent(refusal), left: found.balance }
+      : await payAndCall(request, { found, operation, path, at })
     const credits = await settle(db, {
       call: {
         at,
@@ -68,24 +62,52 @@ export async function serveGateway(
         key_last_four: found.key_last_four,
         key_type: found.key_type,
       },
-      giveBack: outcome.failed,
+      giveBack: outcome.free,
       timeZone: settings.timeZone,
       now: clock(),
     })
 
     closeIfUnread(request, reply)
-    const leftInTheEnd = left === null ? found.balance : left + price - credits
-    const receipt = {
-      'X-Environment': found.key_type,
-      'X-Credits-Charged': toDecimal(credits),
-      'X-Credits-Left': toDecimal(leftInTheEnd),
+    // Who holds a key that is not accepted learns nothing of the wallet.
+    if (!refusal) {
+      reply.headers({
+        'X-Environment': found.key_type,
+        'X-Credits-Charged': toDecimal(credits),
+        'X-Credits-Left': toDecimal(left - credits),
+      })
     }
-    reply.headers(receipt)
     if ('problem' in outcome) throw outcome.problem
     return reply
       .code(outcome.status)
       .headers(headersForCaller(outcome.answer.headers))
       .send(outcome.answer.body)
+  }
+
+  /** Which operation of which API is meant, and what is known of the key. */
+  async function locate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { sentKey, at }: { readonly sentKey: string | undefined; readonly at: Date },
+  ) {
+    const address = addressOf(request.raw.url ?? '')
+    const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
+    const found = address && (await findCall(db, address, { keyHash, now: at }))
+    if (!found) throw new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
+    const path = found.tag === null ? address.afterVersion : address.afterTag
+    const match = (await matcherOf(found))(request.method, path)
+    if (!match.operation) throw unmatched(reply, match.allowed)
+    return { found, operation: match.operation, path: `${path}${address.search}` }
+  }
+
+  /** `left` is what the wallet held before the price was taken. */
+  async function payAndCall(request: FastifyRequest, { found, operation, path, at }: Wanted) {
+    const price = await priceOf(found, operation, at)
+    const { user_id: userId, api, name: apiName } = found
+    const paid = { requestId: request.id, userId, credits: price, api, apiName, now: at }
+    const after = price > 0 ? await charge(db, paid) : found.balance
+    if (after === null) return { outcome: notSent(short()), left: found.balance }
+    const outcome = await makeCall({ request, forwarder, base: baseOf(found), path })
+    return { outcome, left: after + price }
   }
 
   /** Test keys are free. */
@@ -94,16 +116,6 @@ export async function serveGateway(
     const prices = await ownPrices(db, { userId: user_id, api, on: dayIn(settings.timeZone, at) })
     return prices.get(operation.operation_id) ?? toHundredths(operation.price)
   }
-
-  const take = ({ user_id, api, name }: Found, call: { price: number; requestId: string; at: Date }) =>
-    charge(db, {
-      requestId: call.requestId,
-      userId: user_id,
-      credits: call.price,
-      api,
-      apiName: name,
-      now: call.at,
-    })
 
   const baseOf = ({ api, document_name, key_type }: Found): string | undefined =>
     (key_type === 'LIVE' ? settings.upstreams[api] : undefined) ?? mocks.get(document_name)
@@ -132,10 +144,13 @@ function unmatched(reply: FastifyReply, allowed: readonly string[]): Problem {
   return new Problem('method_not_allowed', `This path takes ${methods}.`)
 }
 
-function short() {
-  const problem = new Problem(
+const short = (): Problem =>
+  new Problem(
     'insufficient_credits',
     'The wallet holds fewer credits than this call costs. Top up, then call again.',
   )
-  return { status: problem.status, errorCode: problem.code, failed: false, problem }
+
+function tooLarge({ headers }: FastifyRequest): Problem | undefined {
+  if (Number(headers['content-length'] ?? 0) <= largestBodyBytes) return undefined
+  return new Problem('body_too_large', 'The body is larger than the gateway takes.')
 }

@@ -71,7 +71,7 @@ interface World {
 }
 
 async function settle(world: World, persona: Persona): Promise<void> {
-  const { tx, now, timeZone, apiNames } = world
+  const { tx, now, settings, timeZone, apiNames } = world
   await tx.insertInto('users').values(userOf(world, persona)).execute()
   if (persona.role === 'ADMIN') return
   const calls = trafficOf(persona, dayIn(timeZone, now), world.prices)
@@ -79,7 +79,7 @@ async function settle(world: World, persona: Persona): Promise<void> {
     .insertInto('wallets')
     .values({ user_id: persona.id, starter_redeemed_at: persona.newcomer ? null : now })
     .execute()
-  await post(world, persona, calls)
+  const since = await post(world, persona, calls)
   if (calls.length > 0)
     await tx
       .insertInto('usage_days')
@@ -88,6 +88,9 @@ async function settle(world: World, persona: Persona): Promise<void> {
   const notices = noticesOf(persona).map((notice) => noticeRow(persona, notice, now))
   if (notices.length > 0) await tx.insertInto('notifications').values(notices).execute()
   await subscribe({ tx, now, persona, apiNames })
+  if (persona.plan === 'POSTPAID' && since) {
+    await addStatements({ db: tx, userId: persona.id, since, now, settings })
+  }
   await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }
 
@@ -132,7 +135,7 @@ async function post(
   { tx, now, settings, timeZone, apiNames }: World,
   persona: Persona,
   calls: readonly DayOfCalls[],
-): Promise<void> {
+): Promise<Date | undefined> {
   const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs(timeZone, now))
   const movements = historyOf({
     persona,
@@ -154,9 +157,7 @@ async function post(
   await importHistory(tx, persona.id, rows)
   const payments = paymentsOf(persona.id, rows)
   if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
-  if (persona.plan === 'POSTPAID' && rows[0]) {
-    await addStatements({ db: tx, userId: persona.id, since: rows[0].at, now, settings })
-  }
+  return rows[0]?.at
 }
 
 function offsetMs(timeZone: string, time: Date): number {

@@ -33,7 +33,7 @@ export async function newWallet(db: Db, now: Date): Promise<string> {
   return id
 }
 
-export interface Sums {
+interface Sums {
   readonly balance: number
   readonly ledger: number
   readonly lots: number

@@ -55,8 +55,8 @@ DECLARE
   last_lot date;
   after_it bigint;
 BEGIN
-  -- Locked before the lots are looked at, so that parallel calls do not see each other's.
-  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  -- Locks the wallet before its lots are looked at, so that parallel calls do not see each other's (0013_wallet.sql).
+  PERFORM expire_lots(p_user, p_now);
   SELECT valid_until INTO last_lot FROM (
     SELECT id, valid_until, sum(remaining) OVER (ORDER BY valid_until NULLS LAST, id) AS up_to_here
     FROM lots WHERE user_id = p_user AND remaining > 0
@@ -69,8 +69,9 @@ BEGIN
   RETURN after_it;
 END $$;
 
--- Gives a charged call back that got no answer. Whoever takes it out of flight does it, so it is done once.
-CREATE FUNCTION refund_call(p_txn text, p_request text, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+-- Gives a charged call back, and says why. Whoever takes it out of flight does it, so it is done once.
+CREATE FUNCTION refund_call(p_txn text, p_request text, p_why text, p_now timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
 DECLARE
   held calls_in_flight;
   used ledger;
@@ -79,7 +80,7 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
   RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
-    used.description || ', not answered', p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
+    used.description || ', ' || p_why, p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
     held.valid_until, p_now));
 END $$;
 
@@ -89,15 +90,13 @@ CREATE FUNCTION settle_call(
   p_call api_calls, p_day date, p_bucket integer, p_buckets integer, p_refund_txn text, p_now timestamptz
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-  failed boolean := p_refund_txn IS NOT NULL;
   at_first bigint[] := array_fill(0::bigint, ARRAY[p_buckets]);
 BEGIN
   p_call.credits := 0;
-  IF failed THEN
-    PERFORM refund_call(p_refund_txn, p_call.request_id, p_now);
+  IF p_refund_txn IS NOT NULL THEN
+    PERFORM refund_call(p_refund_txn, p_call.request_id,
+      CASE WHEN p_call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
   ELSE
-    -- Need not wait for the disk: if the database loses it in a crash, the call is still in flight and is given back.
-    PERFORM set_config('synchronous_commit', 'off', true);
     -- A call that was given up as abandoned is not in flight any more: it was free.
     DELETE FROM calls_in_flight WHERE request_id = p_call.request_id RETURNING credits INTO p_call.credits;
     p_call.credits := coalesce(p_call.credits, 0);
@@ -114,7 +113,9 @@ BEGIN
       failed = days.failed + excluded.failed,
       credits = days.credits + excluded.credits,
       latencies[p_bucket] = days.latencies[p_bucket] + 1;
+  -- A key that is not accepted any more is not used.
   UPDATE api_keys SET last_used_at = p_call.at
-    WHERE id = p_call.key_id AND (last_used_at IS NULL OR last_used_at <= p_call.at - interval '1 minute');
+    WHERE id = p_call.key_id AND revoked_at IS NULL AND coalesce(least(expires_at, grace_ends_at) > p_call.at, true)
+      AND (last_used_at IS NULL OR last_used_at <= p_call.at - interval '1 minute');
   RETURN p_call.credits;
 END $$;

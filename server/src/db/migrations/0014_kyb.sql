@@ -40,3 +40,11 @@ CREATE VIEW business_verifications AS
   SELECT DISTINCT ON (user_id, publisher, tag) user_id, publisher, coalesce(tag, '') AS tag, state, reason, decided_at
   FROM kyb_submissions WHERE user_id IS NOT NULL
   ORDER BY user_id, publisher, tag, submitted_at DESC, id DESC;
+
+-- What counts for one API: a form for its tag, or one for all APIs of its publisher; an approved one before others.
+CREATE FUNCTION verification_of(p_user text, p_publisher text, p_tag text) RETURNS TABLE (state text, reason text)
+LANGUAGE sql STABLE AS $$
+  SELECT state, reason FROM business_verifications
+  WHERE user_id = p_user AND publisher = p_publisher AND tag IN (coalesce(p_tag, ''), '')
+  ORDER BY state = 'APPROVED' DESC, tag DESC LIMIT 1
+$$;

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../db/client.ts'
 import { type Call, plain } from '../../handler.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { checkPassword, hashPassword } from '../auth/passwords.ts'
+import { requireCaptcha } from '../site/require-captcha.ts'
 import { createAccount } from './create-account.ts'
 import { linkLetters, registeredAlready } from './letters.ts'
 import { takeMailTurn } from './mail-waits.ts'
@@ -15,6 +16,7 @@ const message = 'We have sent a mail to the address. Open its link to verify the
 
 /** Answers the same for every address, and hashes as much: nobody learns who has an account. */
 export const register = plain<'register'>(async (call) => {
+  await requireCaptcha(call, 'register', call.body.captcha)
   const password_hash = await hashPassword(call.body.password)
   while (!(await tryOnce(call, password_hash))) {}
   return { status: 202, body: { data: { message } } }

@@ -1,5 +1,4 @@
-import { dayInWords } from '../../day-in-words.ts'
-import { addDays } from '../../days.ts'
+import { addDays, dayInWords } from '../../days.ts'
 import type { Tx } from '../../db/client.ts'
 import { toDecimal, toHundredths } from '../../decimals.ts'
 import { refusedField } from '../../http/problem.ts'

@@ -19,15 +19,14 @@ const adminListAllSubscriptions = plain<'adminListAllSubscriptions'>(async ({ db
   body: { data: await listAllSubscriptions(db, clock()) },
 }))
 
-const adminGetUserSubscription = plain<'adminGetUserSubscription'>(async ({ db, query, clock }) => {
+const adminGetUserSubscription = plain<'adminGetUserSubscription'>(async (call) => {
+  const { db, query, clock, settings } = call
   const now = clock()
   const { id } = await findUser(db, query.user_id)
   const [account] = await readAccounts(db, [id], now)
   if (!account) throw new Error(`${id} was there a moment ago.`)
-  return {
-    status: 200,
-    body: { data: { account, subscriptions: await listSubscriptions(db, { userId: id, now }) } },
-  }
+  const subscriptions = await listSubscriptions(db, { userId: id, now, timeZone: settings.timeZone })
+  return { status: 200, body: { data: { account, subscriptions } } }
 })
 
 const adminListTransactions = plain<'adminListTransactions'>(async ({ db, query }) => {

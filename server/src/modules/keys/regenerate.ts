@@ -31,7 +31,12 @@ interface Regenerating {
 export async function regenerate({ db, clock, settings }: Call, regenerating: Regenerating) {
   const { subscriptionId, ownerId, type, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()
-  const { name, live_blocker } = await readSubscription(db, { userId: ownerId, id: subscriptionId, now })
+  const { name, live_blocker } = await readSubscription(db, {
+    userId: ownerId,
+    id: subscriptionId,
+    now,
+    timeZone: settings.timeZone,
+  })
   if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
   const { made, replaced } = await replaceKey(db, { subscriptionId, type, graceSeconds, now })
   const kind = type.toLowerCase()

@@ -10,7 +10,7 @@ import { received } from './requirements.ts'
 import { refuseOpenOne, takeTurn } from './standing.ts'
 import type { SubmissionRow } from './submission.ts'
 
-export interface Given {
+interface Given {
   readonly form: components['schemas']['KybRequest']
   readonly answers: object | undefined
   readonly documents: readonly Document[]

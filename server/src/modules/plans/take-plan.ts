@@ -25,5 +25,10 @@ export async function takePlan(db: Tx, { userId, productId, now }: Taken): Promi
   if (!moves) return
   const { plan_id, plan_type, plan_name } = plan
   await db.updateTable('users').set({ plan_type, plan_name }).where('id', '=', userId).execute()
-  await db.insertInto('account_plans').values({ user_id: userId, plan_id, started_at: now }).execute()
+  await db
+    .insertInto('account_plans')
+    .values({ user_id: userId, plan_id, started_at: now })
+    // Two plans of one moment, such as those of a prepared subscription that starts: the last one is it.
+    .onConflict((conflict) => conflict.columns(['user_id', 'started_at']).doUpdateSet({ plan_id }))
+    .execute()
 }

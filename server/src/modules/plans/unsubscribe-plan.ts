@@ -1,5 +1,4 @@
-import { dayInWords } from '../../day-in-words.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn, dayInWords } from '../../days.ts'
 import { audit } from '../../db/audit.ts'
 import type { Tx } from '../../db/client.ts'
 import { inTransaction } from '../../handler.ts'

@@ -3,7 +3,7 @@ import { toDecimal } from '../../decimals.ts'
 import { plain } from '../../handler.ts'
 import { planInForce } from '../plans/plan-in-force.ts'
 import { planUse } from '../plans/plan-use.ts'
-import { readWallet } from '../wallet/repo.ts'
+import { readSpendable } from '../wallet/repo.ts'
 import { listPrices, ownPrices } from './own-prices.ts'
 import { pricedOperations } from './price-list-answer.ts'
 import { priceListsOn } from './price-lists.ts'
@@ -19,7 +19,7 @@ export const getCredits = plain<'getCredits'>(async ({ db, clock, settings, user
   const left = inForce
     ? (await planUse(db, { userId: user.id, inForce, today: on, timeZone: settings.timeZone })).left
     : 0
-  const { balance } = await readWallet(db, user.id)
+  const balance = await readSpendable(db, user.id, clock())
   const taken = await takenProducts(db, whose)
   const prices =
     taken.length > 0 ? await ownPrices(db, whose) : listPrices(await priceListsOn(db, { api, on }))

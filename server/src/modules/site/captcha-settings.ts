@@ -12,7 +12,7 @@ export interface RecaptchaSettings {
 }
 
 /** ALTCHA needs nobody else: the browser works for a moment, and the server checks that it did. */
-export interface AltchaSettings {
+interface AltchaSettings {
   readonly kind: 'altcha'
   /** Keys that a browser derives before it finds the right one, on average. 400 take about a second. */
   readonly tries: number

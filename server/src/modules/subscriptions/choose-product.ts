@@ -3,6 +3,7 @@ import { dayIn } from '../../days.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Database } from '../../db/schema.ts'
 import { Problem, refusedField } from '../../http/problem.ts'
+import { usualProduct } from '../prices/usual-product.ts'
 import type { SubscribedApi } from './newest-apis.ts'
 import type { SubscribeCall } from './subscribe-call.ts'
 import { takenVersion } from './taken-version.ts'
@@ -13,9 +14,9 @@ type Product = Selectable<Database['products']>
 /** The product that is wanted, in the price list that is wanted, as a subscription keeps it. Throws what forbids it. */
 export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
   const { db, user, body, clock, settings } = call
-  const product = await (body.product_id === undefined
-    ? usualProduct(db, user.id, api)
-    : namedProduct(db, body.product_id, api))
+  const today = dayIn(settings.timeZone, clock())
+  const productId = body.product_id ?? (await usualProductId(call, api, today))
+  const product = await namedProduct(db, productId, api)
   if (product.kyb_required && !(await isVerified(db, user.id, api))) {
     throw new Problem(
       'kyb_required',
@@ -26,35 +27,22 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
   const version = await takenVersion(db, {
     product,
     wanted: body.product_version_id,
-    today: dayIn(settings.timeZone, clock()),
+    today,
   })
   return {
-    product: {
-      product_id: product.product_id,
-      product_version_id: version.product_version_id,
-      name: product.name,
-      version: version.version,
-      since: clock().toISOString(),
-    },
+    product_id: product.product_id,
+    product_version_id: version.product_version_id,
+    name: product.name,
+    version: version.version,
+    since: clock().toISOString(),
   }
 }
 
-/** Pay per call; accounts with a monthly statement get the product that goes on it. */
-async function usualProduct(db: Tx, userId: string, { api, name }: SubscribedApi): Promise<Product> {
-  const { plan_type } = await db
-    .selectFrom('users')
-    .select('plan_type')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('api', '=', api)
-    .where('plan_type', '=', plan_type ?? 'PREPAID')
-    .orderBy('position')
-    .executeTakeFirst()
-  if (product) return product
-  throw new Problem('not_found', `${name} is not offered this way. Choose one of its products.`)
+/** The product of the account's plan, else pay per call. */
+async function usualProductId({ db, user }: SubscribeCall, { api, name }: SubscribedApi, today: string) {
+  const usual = await usualProduct(db, { userId: user.id, api, on: today })
+  if (usual) return usual.product_id
+  throw new Problem('product_version_closed', `${name} has no price list in force today.`)
 }
 
 async function namedProduct(db: Tx, productId: string, { api }: SubscribedApi): Promise<Product> {

@@ -7,19 +7,20 @@ import { listSubscriptions, readSubscription } from './repo.ts'
 import { begin, change } from './subscribe.ts'
 import { end } from './unsubscribe.ts'
 
-const listUserSubscriptions = plain<'listUserSubscriptions'>(async ({ db, user, clock }) => ({
-  status: 200,
-  body: { data: await listSubscriptions(db, { userId: user.id, now: clock() }) },
-}))
+const listUserSubscriptions = plain<'listUserSubscriptions'>(async (call) => {
+  const { db, user, clock, settings } = call
+  const of = { userId: user.id, now: clock(), timeZone: settings.timeZone }
+  return { status: 200, body: { data: await listSubscriptions(db, of) } }
+})
 
 const createUserSubscription = inTransaction<'createUserSubscription'>(async (call) => {
-  const { db, user, body, clock } = call
+  const { db, user, body, clock, settings } = call
   const now = clock()
   const api = await publishedApi(db, body.api)
   const { id, started } = await (body.user_subscription_id === undefined
     ? begin(call, api)
     : change(call, api, body.user_subscription_id))
-  const read = () => readSubscription(db, { userId: user.id, id, now })
+  const read = () => readSubscription(db, { userId: user.id, id, now, timeZone: settings.timeZone })
 
   const { live_blocker, status } = await read()
   const types = started ? (['TEST', ...(live_blocker ? [] : ['LIVE' as const])] as const) : []
@@ -60,11 +61,11 @@ function messageOf({ name, started, isNew, status }: Told): string {
 }
 
 const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
-  const { db, user, body, clock } = call
+  const { db, user, body, clock, settings } = call
   const now = clock()
   const id = body.user_subscription_id
   const { whole, revokedKeys } = await end(call)
-  const subscription = await readSubscription(db, { userId: user.id, id, now })
+  const subscription = await readSubscription(db, { userId: user.id, id, now, timeZone: settings.timeZone })
   await notify(db, {
     userId: user.id,
     message: whole

@@ -1,5 +1,4 @@
-import { dayInWords } from '../../day-in-words.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn, dayInWords } from '../../days.ts'
 import { Problem } from '../../http/problem.ts'
 
 interface Standing {

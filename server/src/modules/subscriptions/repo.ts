@@ -1,13 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
+import { dayIn } from '../../days.ts'
 import type { Queries } from '../../db/client.ts'
 import { apiKeyOf } from '../keys/api-key.ts'
 import { readKeys } from '../keys/repo.ts'
 import { liveBlocker } from './live-blocker.ts'
 import { newestApis } from './newest-apis.ts'
+import { planFinder } from './plan-finder.ts'
 
 type Subscription = components['schemas']['Subscription']
-type SubscriptionPlan = components['schemas']['SubscriptionPlan']
 
 const most = 200
 
@@ -16,10 +17,14 @@ interface Of {
   /** One of them alone. */
   readonly id?: string
   readonly now: Date
+  readonly timeZone: string
 }
 
 /** Newest first, cancelled ones last, each with its keys. */
-export async function listSubscriptions(db: Queries, { userId, id, now }: Of): Promise<Subscription[]> {
+export async function listSubscriptions(
+  db: Queries,
+  { userId, id, now, timeZone }: Of,
+): Promise<Subscription[]> {
   let query = standings(db).where('subscriptions.user_id', '=', userId)
   if (id !== undefined) query = query.where('subscriptions.id', '=', id)
   const rows = await query
@@ -33,6 +38,7 @@ export async function listSubscriptions(db: Queries, { userId, id, now }: Of): P
     rows.map((row) => row.id),
     now,
   )
+  const planOf = await planFinder(db, { userId, on: dayIn(timeZone, now) })
   return rows.map((row) => ({
     user_subscription_id: row.id,
     api: row.api,
@@ -42,7 +48,7 @@ export async function listSubscriptions(db: Queries, { userId, id, now }: Of): P
     name: row.name,
     status: row.status,
     products: row.products,
-    plan: row.status === 'CANCELLED' ? null : planOf(row),
+    plan: planOf(row),
     keys: (keys.get(row.id) ?? []).map((key) => apiKeyOf(key, now)),
     live_blocker: liveBlocker(row),
     created_at: row.created_at.toISOString(),
@@ -86,13 +92,3 @@ const standings = (db: Queries) =>
     .select(['plans.plan_id', 'plans.plan_type', 'plans.plan_name'])
     .select(['apis.name', 'apis.publisher', 'apis.tag', 'apis.version', 'apis.kyb_required'])
     .select(['kyb.state as kyb_state', 'kyb.reason as kyb_reason'])
-
-function planOf({
-  plan_id,
-  plan_type,
-  plan_name,
-}: {
-  [Field in keyof SubscriptionPlan]: SubscriptionPlan[Field] | null
-}): SubscriptionPlan | null {
-  return plan_id && plan_type && plan_name ? { plan_id, plan_type, plan_name } : null
-}

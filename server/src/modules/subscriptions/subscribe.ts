@@ -20,7 +20,7 @@ interface Subscribed {
 /** A new subscription. At most one to each API lasts: of two parallel ones the unique index lets one through. */
 export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Subscribed> {
   const { db, user, body, clock } = call
-  const { product } = await chooseProduct(call, api)
+  const product = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'
   const { numInsertedOrUpdatedRows: inserted } = await db
@@ -60,7 +60,7 @@ async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, n
 
 /** Adds a product to a subscription, or starts a prepared one; both at once when both are asked for. */
 export async function change(call: SubscribeCall, api: SubscribedApi, id: string): Promise<Subscribed> {
-  const { db, user, body, settings } = call
+  const { db, user, body, clock, settings } = call
   const subscription = await lockOwnSubscription(db, { id, userId: user.id })
   if (subscription.api !== api.api) {
     throw refusedField('#/api', 'api_of_another_subscription', `This subscription is to ${subscription.api}.`)
@@ -76,13 +76,16 @@ export async function change(call: SubscribeCall, api: SubscribedApi, id: string
     )
   }
   const started = prepared && body.status !== 'PENDING'
-  const products = await withProduct(call, { api, subscription, mayStay: started })
+  const taken = await withProduct(call, { api, subscription, mayStay: started })
+  // What a plan costs counts from here, not from the preparation.
+  const products = started ? taken.map((product) => ({ ...product, since: clock().toISOString() })) : taken
   await db
     .updateTable('subscriptions')
     .set({ products: JSON.stringify(products), ...(started && { status: 'ACTIVE' as const }) })
     .where('id', '=', id)
     .execute()
-  if (started || !prepared) await takePlans(call, products)
+  if (started) await takePlans(call, products)
+  if (!prepared) await takePlans(call, products.slice(-1))
   return { id, started }
 }
 
@@ -98,7 +101,7 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
   if (mayStay && body.product_id === undefined && body.product_version_id === undefined) {
     return subscription.products
   }
-  const { product } = await chooseProduct(call, api)
+  const product = await chooseProduct(call, api)
   const held = subscription.products.find(({ product_id }) => product_id === product.product_id)
   if (!held) return [...subscription.products, product]
   if (mayStay) return subscription.products
@@ -108,7 +111,7 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
   )
 }
 
-/** A product that is only prepared brings no plan yet. */
+/** The plans that come with products, once their subscription is active. */
 async function takePlans(
   { db, user, clock }: SubscribeCall,
   products: readonly { readonly product_id: string }[],

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { dayInWords } from '../../day-in-words.ts'
+import { dayInWords } from '../../days.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Database } from '../../db/schema.ts'
 import { Problem, refusedField } from '../../http/problem.ts'

@@ -30,9 +30,9 @@ export async function end(call: UnsubscribeCall) {
   const now = clock()
   await dropOwnPlans(db, {
     subscriptionId: id,
+    ...(product_id !== undefined && { productId: product_id }),
     today: dayIn(settings.timeZone, now),
     now,
-    ...(product_id !== undefined && { productId: product_id }),
   })
   const left = subscription.products.filter((product) => product.product_id !== product_id)
   if (product_id !== undefined && left.length > 0) {

@@ -15,10 +15,13 @@ export interface Narrowed {
 }
 
 const idPrefix = 'req_'
+/** Fewer letters begin too many ids to be of use. */
+const leastOfId = 3
 
 /**
  * Narrows what the log holds by words, case aside. A word is looked for in operations and paths, of which there are few.
- * One that none of them holds is how a request id begins, with or without `req_`: an index finds that among millions.
+ * One that none of them holds is how a request id begins, with or without `req_`, in three letters or more: an index finds
+ * that among millions.
  */
 export function narrow(counts: readonly LogCount[], search: string): Narrowed {
   const words = search
@@ -27,13 +30,16 @@ export function narrow(counts: readonly LogCount[], search: string): Narrowed {
     .filter((word) => !idPrefix.startsWith(word))
   const held = (word: string) => counts.some((count) => holds(count, word))
   const [idWord, ...moreIdWords] = words.filter((word) => !held(word))
-  if (moreIdWords.length > 0) return { counts: [], operations: [], idStart: undefined }
+  const idStart = idWord?.startsWith(idPrefix) ? idWord : idWord && `${idPrefix}${idWord}`
+  const nothing = { counts: [], operations: undefined, idStart: undefined }
+  if (moreIdWords.length > 0) return nothing
+  if (idStart !== undefined && idStart.length < idPrefix.length + leastOfId) return nothing
   const opWords = words.filter((word) => word !== idWord)
   const found = counts.filter((count) => opWords.every((word) => holds(count, word)))
   return {
     counts: found,
     operations: opWords.length > 0 ? distinct(found) : undefined,
-    idStart: idWord?.startsWith(idPrefix) ? idWord : idWord && `${idPrefix}${idWord}`,
+    idStart,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../db/client.ts'
-import { toDecimal } from '../../decimals.ts'
+import { toDecimal, toHundredths } from '../../decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 
 export const readWallet = (db: Queries, userId: string) =>
@@ -35,6 +35,12 @@ export async function readWalletCredits(
       validity_date: valid_until,
     })),
   }
+}
+
+/** The balance less credits whose day is over. */
+export async function readSpendable(db: Queries, userId: string, now: Date): Promise<number> {
+  const { wallet_credits } = await readWalletCredits(db, userId, now)
+  return toHundredths(wallet_credits)
 }
 
 /** A call is charged when it goes out, and given back when it gets no answer. Until then its credits are in flight. */

@@ -1,7 +1,7 @@
 import { lastDayOfNextMonth } from '../../../days.ts'
 import { audit } from '../../../db/audit.ts'
 import { type BilledAccount, billedAccount } from './account.ts'
-import { amountDue, planOf } from './amount-due.ts'
+import { amountDue } from './amount-due.ts'
 import { addUp } from './books.ts'
 import { type Billing, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { invoiceId, openMonth } from './months.ts'
@@ -42,7 +42,7 @@ async function closeMonth(
   const { timeZone } = settings
   const asUsed = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
   const books = await renewCreditLine(billing, { month, books: asUsed })
-  const amount_due = amountDue(await planOf(db, userId), books.used)
+  const amount_due = await amountDue(db, { userId, month, timeZone })
   const invoice_id = invoiceId(userId, month)
   await db
     .insertInto('statements')

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { dayIn, lastDayOfNextMonth } from '../../../days.ts'
 import { statusAt } from '../payment.ts'
 import type { BilledAccount } from './account.ts'
-import { amountDue, planOf } from './amount-due.ts'
+import { amountDue } from './amount-due.ts'
 import { addUp } from './books.ts'
 import { closeMonths } from './close-months.ts'
 import type { Billing } from './credit-line.ts'
@@ -24,13 +24,14 @@ async function runningStatement(
   { db, userId, settings }: Billing,
   { month, since, closing }: BilledAccount & { readonly since: Date },
 ) {
-  const books = await addUp(db, { userId, month, timeZone: settings.timeZone, since, openingFrom: closing })
+  const { timeZone } = settings
+  const books = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
   return statementOf({
     ...books,
     invoice_id: invoiceId(userId, month),
     month,
     status: 'OPEN',
-    amount_due: amountDue(await planOf(db, userId), books.used),
+    amount_due: await amountDue(db, { userId, month, timeZone }),
     due_date: lastDayOfNextMonth(`${month}-01`),
     paid_at: null,
     payment_reference: null,

@@ -1,0 +1,175 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sign, signatureHeader } from '../src/modules/payments/signature.ts'
+import {
+  type House,
+  killQuietly,
+  openHouse,
+  type Running,
+  statusOf,
+  stop,
+  until,
+} from '../test/support/process.ts'
+import { ask, brokenWallets, connect, newKey, signIn } from './portal.ts'
+
+const secret = 'a secret of the soak'
+const mostMs = 5_000
+
+interface Acknowledged {
+  /** References of payments that were answered as started. */
+  readonly payments: Set<string>
+  /** Those of which the event was answered as taken. */
+  readonly settled: Set<string>
+  /** Request ids of gateway calls that were answered. */
+  readonly calls: Set<string>
+}
+
+interface Kills {
+  readonly ofServer: number
+  readonly ofDatabase: number
+}
+
+/**
+ * The server, then the database under it, is killed in the middle of payments and gateway calls, again and again. What was
+ * acknowledged is there afterwards, each payment was credited once, and the sums of every wallet agree.
+ */
+export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
+  const upstream = createServer((request, response) => {
+    request.resume()
+    setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}'), 5)
+  })
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  const house = openHouse()
+  try {
+    const { port } = upstream.address() as AddressInfo
+    const env = {
+      PAYMENT_WEBHOOK_SECRET: secret,
+      UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }),
+    }
+    const known: Acknowledged = { payments: new Set(), settled: new Set(), calls: new Set() }
+    const restarts: number[] = []
+    let running = await house.start(env)
+    const token = await signIn(running.url, 'user')
+    const apiKey = await liveKey(running.url, token)
+
+    for (let kill = 0; kill < ofServer; kill += 1) {
+      await underLoad({ running, token, apiKey, known }, () => stop(running.child, 'SIGKILL'))
+      const began = performance.now()
+      running = await house.start(env)
+      restarts.push(performance.now() - began)
+    }
+    for (let kill = 0; kill < ofDatabase; kill += 1) {
+      await underLoad({ running, token, apiKey, known }, async () => killQuietly(house.databasePid() ?? 0))
+      const began = performance.now()
+      await until('the database is back', async () => (await statusOf(`${running.url}/readyz`)) === 200)
+      restarts.push(performance.now() - began)
+    }
+    return await verdict(house, known, restarts)
+  } finally {
+    await house.close()
+    upstream.close()
+  }
+}
+
+async function liveKey(url: string, token: string): Promise<string> {
+  const list = await ask('GET', `${url}/portal-api/api/user-subscription`, { token })
+  const subscriptions = list.body.data as unknown as { api: string; user_subscription_id: string }[]
+  const id = subscriptions.find(({ api }) => api === 'messaging')?.user_subscription_id
+  const made = await ask(
+    'PUT',
+    `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
+    {
+      token,
+      key: newKey(),
+      body: { type: 'LIVE' },
+    },
+  )
+  if (made.status !== 200) throw new Error(`No key could be made: ${made.status}`)
+  return (made.body.data as unknown as { api_key: string }).api_key
+}
+
+interface Load {
+  readonly running: Running
+  readonly token: string
+  readonly apiKey: string
+  readonly known: Acknowledged
+}
+
+/** Workers call without a pause; the kill comes when they are at it. */
+async function underLoad(
+  { running: { url }, token, apiKey, known }: Load,
+  kill: () => Promise<void>,
+): Promise<void> {
+  let going = true
+  const worker = async (work: () => Promise<void>) => {
+    while (going) await work()
+  }
+  const call = async () => {
+    const { status, headers } = await ask('POST', `${url}/gateway/lumina/messaging/v1/messages`, {
+      headers: { 'X-API-Key': apiKey },
+      body: { to: '+639175550102', text: 'Soak' },
+    })
+    const id = headers.get('X-Request-Id')
+    if (status === 200 && id) known.calls.add(id)
+    if (status === 0) await pause(5)
+  }
+  const pay = async () => {
+    const started = await ask('POST', `${url}/portal-api/api/payment`, {
+      token,
+      key: newKey(),
+      body: { amount: '300.00', payment: 'CARD', source: 'TOPUP', currency: 'PHP', credits: '300.00' },
+    })
+    if (started.status !== 201) return pause(5)
+    const { reference_number: reference } = started.body.data as unknown as { reference_number: string }
+    known.payments.add(reference)
+    if (await tell(url, reference)) known.settled.add(reference)
+  }
+  const workers = [call, call, call, call, pay, pay].map(worker)
+  await pause(150 + Math.random() * 250)
+  await kill()
+  going = false
+  await Promise.all(workers)
+}
+
+async function tell(url: string, reference: string): Promise<boolean> {
+  const event = { id: `evt_${reference}`, type: 'paid', reference, amount: 300_00, currency: 'PHP' }
+  const body = Buffer.from(JSON.stringify(event))
+  const answer = await fetch(`${url}/webhooks/payments`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [signatureHeader]: sign(body, Buffer.from(secret), new Date()),
+    },
+    body,
+  }).catch(() => undefined)
+  return answer?.status === 200
+}
+
+async function verdict(house: House, known: Acknowledged, restarts: readonly number[]): Promise<string> {
+  const client = await connect(house)
+  const missing = async (statement: string, wanted: ReadonlySet<string>) => {
+    const { rows } = await client.query(statement)
+    const found = new Set(rows.map(({ name }) => name))
+    return [...wanted].filter((name) => !found.has(name)).length
+  }
+  const lost = {
+    payments: await missing('SELECT reference_number AS name FROM payments', known.payments),
+    credits: await missing("SELECT reference AS name FROM ledger WHERE kind = 'TOPUP'", known.settled),
+    calls: await missing('SELECT request_id AS name FROM api_calls', known.calls),
+    charges: await missing("SELECT reference AS name FROM ledger WHERE kind = 'USAGE'", known.calls),
+  }
+  const { rows: twice } = await client.query(
+    "SELECT reference FROM ledger WHERE kind IN ('TOPUP', 'USAGE') AND request_id IS NOT NULL GROUP BY reference, kind HAVING count(*) > 1",
+  )
+  const broken = await brokenWallets(client)
+  await client.end()
+  const slowest = Math.max(...restarts)
+  const figures = `${restarts.length} kills, ${known.payments.size} payments and ${known.calls.size} calls acknowledged; lost ${JSON.stringify(lost)}, ${twice.length} done twice, ${broken.length} wallets broken; back in ${Math.round(median(restarts))} ms (median), ${Math.round(slowest)} ms (slowest)`
+  const all = Object.values(lost).every((count) => count === 0)
+  if (!all || twice.length > 0 || broken.length > 0 || slowest > mostMs) throw new Error(figures)
+  return figures
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

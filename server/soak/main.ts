@@ -1,0 +1,37 @@
+// npm run soak: long campaigns against real server processes. A short form of each is among the tests.
+import { spawnSync } from 'node:child_process'
+import { kills } from './kills.ts'
+import { ledgerUnderFire } from './ledger-under-fire.ts'
+import { webhooksAtOnce } from './webhooks-at-once.ts'
+
+const campaigns: Readonly<Record<string, () => Promise<string>>> = {
+  ledger: () => ledgerUnderFire(10_000),
+  histories: playHistories,
+  webhooks: () => webhooksAtOnce(20),
+  kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
+}
+
+const wanted = process.argv.slice(2)
+let failed = 0
+for (const [name, campaign] of Object.entries(campaigns)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const began = performance.now()
+  const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
+  try {
+    console.log(`held    ${name} (${seconds()}): ${await campaign()}`)
+  } catch (error) {
+    failed += 1
+    console.error(`BROKEN  ${name} (${seconds()}): ${error instanceof Error ? error.message : error}`)
+  }
+}
+process.exit(failed === 0 ? 0 : 1)
+
+async function playHistories(): Promise<string> {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--root', 'server', 'test/ledger-histories'],
+    { env: { ...process.env, SOAK: '1', NO_COLOR: '1' }, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stdout)
+  return '500 random histories: balance, rows and lots agree'
+}
