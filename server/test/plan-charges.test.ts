@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endDuePlans } from '../src/modules/plans/end-due-plans.ts'
 import { monthlyCharges } from '../src/modules/plans/monthly-charges.ts'
 import { takePlan } from '../src/modules/plans/take-plan.ts'
+import { allAtOnce } from './support/all-wait.ts'
 import { mara, simSwapOfMara, takeOwnPlan, useOfMara } from './support/own-plan.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { start } from './support/world.ts'
@@ -55,7 +56,11 @@ describe('taking a plan', () => {
   })
 
   test('twice at once begins it once', async () => {
-    await Promise.all([take('usr_leo5Nw', 'prd_messaging-call'), take('usr_leo5Nw', 'prd_sim-swap-call')])
+    await allAtOnce(
+      server.db,
+      (tx) => tx.selectFrom('users').select('id').where('id', '=', 'usr_leo5Nw').forUpdate().execute(),
+      ['prd_messaging-call', 'prd_sim-swap-call'].map((product) => () => take('usr_leo5Nw', product)),
+    )
     const began = await server.db.selectFrom('account_plans').selectAll().execute()
     expect(began).toEqual([{ user_id: 'usr_leo5Nw', plan_id: 'pln_payg', started_at: start }])
   })

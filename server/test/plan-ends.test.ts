@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Tx } from '../src/db/client.ts'
 import { endDuePlans } from '../src/modules/plans/end-due-plans.ts'
 import { ownPrices } from '../src/modules/prices/own-prices.ts'
+import { allAtOnce } from './support/all-wait.ts'
 import { mara, simSwapOfMara, takeOwnPlan } from './support/own-plan.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
@@ -84,6 +86,8 @@ describe('unsubscribePlan', () => {
 })
 
 describe('a plan that was given up', () => {
+  const holdSubscription = (tx: Tx) =>
+    tx.selectFrom('subscriptions').select('id').where('user_id', '=', mara).forUpdate().execute()
   const checkPrice = async (on: string) =>
     (await ownPrices(server.db, { userId: mara, api: 'sim-swap', on })).get('checkSimSwap')
 
@@ -104,7 +108,12 @@ describe('a plan that was given up', () => {
     expect((await simSwapOfMara(server.db)).products).toMatchObject([{ product_id: 'prd_sim-swap-own' }])
     server.advance(toDecember)
     const twin = await server.twin()
-    await Promise.all([server, twin, server, twin].map(({ parts }) => endDuePlans(parts)))
+    const clearings = [server, twin, server, twin].map(
+      ({ parts }) =>
+        () =>
+          endDuePlans(parts),
+    )
+    await allAtOnce(server.db, holdSubscription, clearings)
     await twin.close()
     const { status, products, id } = await simSwapOfMara(server.db)
     expect([status, products]).toMatchObject(['ACTIVE', [{ product_id: 'prd_sim-swap-month' }]])

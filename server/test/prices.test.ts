@@ -125,13 +125,16 @@ describe('listSkus', () => {
 
 describe('own prices', () => {
   test("an API's own plan goes before everything, also before what is cheaper", async () => {
-    await take(mara, 'sim-swap', 'sim-swap-month', 'sim-swap-own', 'sim-swap-call')
-    await addList('cheap', '2026-11-01', null, 1)
+    const cheap = (price: number) =>
+      server.db
+        .updateTable('product_versions')
+        .set({ prices: JSON.stringify({ checkSimSwap: price, retrieveSimSwapDate: 180 }) })
+        .where('product_version_id', '=', 'pvr_sim-swap-month-2607')
+        .execute()
+    await take(mara, 'sim-swap', 'sim-swap-month', 'sim-swap-own')
+    await cheap(1)
     expect(await checkPrice(mara)).toBe(170)
-    await server.db
-      .deleteFrom('product_versions')
-      .where('product_version_id', '=', 'pvr_sim-swap-call-cheap')
-      .execute()
+    await cheap(180)
   })
 
   test('of several products the cheapest counts', async () => {

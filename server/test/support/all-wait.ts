@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db, Tx } from '../../src/db/client.ts'
+
+/**
+ * Deeds that truly meet: what they need is held until each of them waits, then let go at once. Without a lock of their
+ * own they have all read by then what only the first may still find.
+ */
+export async function allAtOnce(
+  db: Db,
+  hold: (tx: Tx) => Promise<unknown>,
+  deeds: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const done = await db.transaction().execute(async (tx) => {
+    await hold(tx)
+    const running = Promise.allSettled(deeds.map((deed) => deed()))
+    await expect.poll(() => waiting(db), { timeout: 30_000 }).toBe(deeds.length)
+    return { running }
+  })
+  for (const deed of await done.running) if (deed.status === 'rejected') throw deed.reason
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
