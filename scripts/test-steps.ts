@@ -60,7 +60,7 @@ export const steps: readonly Step[] = [
   {
     name: 'server',
     promise: 'the server keeps the contract on a real PostgreSQL',
-    commands: [vitest('server')],
+    commands: [vitest('server'), node('server/test/check-met.ts')],
   },
   { name: 'app', promise: 'guards, forms and pages behave', commands: [vitest('app')] },
   {

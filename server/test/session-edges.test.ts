@@ -81,6 +81,16 @@ test('403 account_suspended: a suspension is felt by sessions that run', async (
   expect(await profile(bearer(access_token))).toMatchObject({ status: 403, code: 'account_suspended' })
 })
 
+test('acceptTerms 403 account_suspended: as any other call', async () => {
+  const { access_token } = await server.signIn('newUser')
+  await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', 'usr_leo5Nw').execute()
+  const { status, body } = await server.ask('PUT', '/portal-api/api/sso-verify/agree', {
+    token: access_token,
+    body: { tc_agree: true, one_shared_globe: true },
+  })
+  expect([status, body.code]).toEqual([403, 'account_suspended'])
+})
+
 test('no token is kept in the clear', async () => {
   const pair = await server.signIn('user')
   for (const table of ['access_tokens', 'refresh_tokens'] as const) {

@@ -8,7 +8,7 @@ export interface Operation {
   readonly price: string
 }
 
-export type Match =
+type Match =
   | { readonly operation: Operation }
   | { readonly operation: undefined; readonly allowed: readonly string[] }
 

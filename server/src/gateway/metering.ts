@@ -25,7 +25,7 @@ export async function charge(
   return rows[0]?.balance ?? null
 }
 
-export type CallRow = Omit<Selectable<GatewayTables['api_calls']>, 'credits'>
+type CallRow = Omit<Selectable<GatewayTables['api_calls']>, 'credits'>
 
 interface Settled {
   readonly call: CallRow

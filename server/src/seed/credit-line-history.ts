@@ -1,5 +1,5 @@
 import { invoiceId } from '../modules/payments/statements/months.ts'
-import type { Movement } from './history.ts'
+import type { Movement } from './movement.ts'
 
 interface Past {
   readonly userId: string

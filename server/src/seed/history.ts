@@ -1,18 +1,7 @@
 import { creditLineHistory } from './credit-line-history.ts'
+import type { Movement } from './movement.ts'
 import type { Persona } from './personas.ts'
 import type { DayOfCalls } from './traffic.ts'
-
-export interface Movement {
-  readonly at: Date
-  readonly kind: 'TOPUP' | 'USAGE' | 'STARTER' | 'ADJUSTMENT'
-  readonly amount: number
-  readonly description: string
-  readonly api: string | null
-  readonly free?: true
-  /** Where it is not the usual one of its kind. */
-  readonly reference?: string
-  readonly actor?: 'SYSTEM'
-}
 
 const starter = 50_00
 const topUp = 500_00

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { JSONColumnType } from 'kysely'
 
-export type KybState = components['schemas']['KybSubmission']['state']
+type KybState = components['schemas']['KybSubmission']['state']
 export type KybRequirement = components['schemas']['KybRequirement']
 
 export interface KybTables {

@@ -3,7 +3,7 @@ import { describe } from './describe.ts'
 import type { PaymentRow } from './payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { returnUrls } from './return-urls.ts'
-import type { Taking } from './take-event.ts'
+import type { Taking } from './taking.ts'
 
 interface End {
   readonly status: 'FAILED' | 'EXPIRED'

@@ -1,12 +1,11 @@
 import type { Queries } from '../../db/client.ts'
 import type { Parts } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
-import { sandboxProvider } from './sandbox/provider.ts'
+import type { Problem } from '../../http/problem.ts'
 import type { PaymentTables } from './tables.ts'
 
 type Payment = PaymentTables['payments']
 
-export interface Checkout {
+interface Checkout {
   readonly reference: string
   readonly transactionId: string
   /** Hundredths of `currency`. */
@@ -37,7 +36,7 @@ export interface PaymentEvent {
   readonly reason: string | null
 }
 
-export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** All that the portal knows of a payment provider. */
 export interface PaymentProvider {
@@ -47,16 +46,3 @@ export interface PaymentProvider {
 }
 
 export type ProviderParts = Pick<Parts, 'clock' | 'settings'> & { readonly db: Queries }
-
-export function paymentProvider(parts: ProviderParts): PaymentProvider {
-  return parts.settings.paymentProvider === 'sandbox' ? sandboxProvider(parts) : noProvider
-}
-
-const noProvider: PaymentProvider = {
-  async open() {
-    throw new Problem('not_offered', 'Payments are not set up here. Write to us to have credits added.')
-  },
-  async verify() {
-    return new Problem('signature_refused', 'No payment provider is set up here.')
-  },
-}

@@ -1,6 +1,6 @@
 import { audit } from '../../db/audit.ts'
 import type { PaymentRow } from './payment.ts'
-import type { Taking } from './take-event.ts'
+import type { Taking } from './taking.ts'
 
 interface Done {
   readonly action: string

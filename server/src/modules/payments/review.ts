@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify.ts'
 import type { PaymentRow } from './payment.ts'
 import { recordPayment } from './record-payment.ts'
-import type { Taking } from './take-event.ts'
+import type { Taking } from './taking.ts'
 import { moneyInWords } from './words.ts'
 
 /** For money that came and must not be booked by itself: support decides, and the person knows. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../handler.ts'
 import { Problem } from '../../http/problem.ts'
-import { paymentProvider } from './provider.ts'
+import { paymentProvider } from './choose-provider.ts'
 import { takeEvent } from './take-event.ts'
 
 /** `POST /webhooks/payments`: where the provider tells how payments went. */

@@ -7,7 +7,7 @@ import { describe } from './describe.ts'
 import type { PaymentRow } from './payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { askForReview } from './review.ts'
-import type { Taking } from './take-event.ts'
+import type { Taking } from './taking.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './words.ts'
 
 /** Books a payment whose money has come: credits into the wallet, or statements off the list. */

@@ -1,20 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../db/client.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Parts } from '../../handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { endPayment } from './end-payment.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
 import { askForReview } from './review.ts'
 import { settle } from './settle.ts'
+import type { Taking } from './taking.ts'
 
 type Outcome = Selectable<Database['payment_events']>['outcome']
-
-export interface Taking extends Pick<Parts, 'clock' | 'settings'> {
-  readonly db: Tx
-  readonly requestId: string
-}
 
 /**
  * Takes one event of a provider, once. The payment's row is locked first: copies and contradictions that come at once

@@ -47,7 +47,7 @@ export const listPrices = (lists: readonly PriceList[]): Prices => pricesFrom(li
  * What was taken counts in the list it was taken in, until that ends; then in the one that holds now. Of several the
  * API's own plan goes first, else the cheapest. Nothing taken, or an operation it does not name: the account's plan.
  */
-export function pricesFrom(
+function pricesFrom(
   lists: readonly PriceList[],
   taken: readonly TakenProduct[],
   planType: 'PREPAID' | 'POSTPAID',

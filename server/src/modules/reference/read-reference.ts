@@ -11,7 +11,7 @@ export interface Reference {
   readonly operations: readonly Schemas['ReferenceOperation'][]
 }
 
-export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
 
 /** The documentation of an OpenAPI 3.0 or 3.1 document: an index, and each operation by itself. */
 export function readReference(document: JsonObject): Reference {

@@ -11,7 +11,7 @@ import { findLinkable, linkGoogle } from './link-account.ts'
 
 type SigningIn = Call<'googleSignIn'>
 
-export const ssoTokenSeconds = 300
+const ssoTokenSeconds = 300
 
 export const googleSignIn = plain<'googleSignIn'>(async (call) => {
   const { google, clock, body } = call
