@@ -47,6 +47,15 @@ test('submitKyb 400 malformed_json: a form that breaks off', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json'])
 })
 
+test.each([
+  ['POST', '/login', '#/password', { email: 'jun@example.com', password: 'a\0b' }],
+  ['PUT', '/api/profile', '#/firstname', { firstname: 'a\0', lastname: 'b' }],
+  ['GET', '/api/user-api-response?search=%00', '?search', undefined],
+] as const)('%s %s 422 validation_failed: a NUL is pointed at', async (method, path, pointer, body) => {
+  const answer = await server.ask(method, `/portal-api${path}`, { token: tokens.USER, body })
+  expect([answer.status, answer.body.errors?.map((error) => error.pointer)]).toEqual([422, [pointer]])
+})
+
 test('limited are exactly the operations that declare 429', () => {
   expect(Object.keys(usualLimits).sort()).toEqual(limited.map(({ id }) => id).sort())
 })

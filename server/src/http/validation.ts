@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Bundle, Operation } from '../contract.ts'
 import { fieldErrors } from './field-errors.ts'
+import { refuseNul } from './no-nul.ts'
 import { Problem } from './problem.ts'
 
 export interface Validation {
@@ -32,11 +33,17 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
           throw new Problem('validation_failed', detail, {
             errors: fieldErrors(checkQuery.errors ?? [], '?'),
           })
+        refuseNul(query, '?')
         return query
       },
       body(given) {
-        if (!checkBody || checkBody(given ?? null)) return given
-        throw new Problem('validation_failed', detail, { errors: fieldErrors(checkBody.errors ?? [], '#/') })
+        if (checkBody && !checkBody(given ?? null)) {
+          throw new Problem('validation_failed', detail, {
+            errors: fieldErrors(checkBody.errors ?? [], '#/'),
+          })
+        }
+        refuseNul(given, '#/')
+        return given
       },
       answer(status, given) {
         const declared = operation.answerSchemas[status] ?? operation.answerSchemas.default
