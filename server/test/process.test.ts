@@ -60,6 +60,26 @@ test('kill -9 of the database: the running server brings it back, with all that 
   expect(await markOf(url, token)).toBe('703.00')
 })
 
+test('kill -9 of the database in the middle of many calls: it is brought back all the same', async () => {
+  const { url } = await house.start()
+  const { access_token: token } = await signIn(url)
+  let going = true
+  const worker = async () => {
+    while (going) await markOf(url, token).catch(() => undefined)
+  }
+  // More callers than the pool has connections: none of them is idle when the database goes.
+  const workers = Array.from({ length: 30 }, worker)
+  const before = house.databasePid()
+  killQuietly(before ?? 0)
+  await until('the server is ready on another database process', async () => {
+    const pid = house.databasePid()
+    return pid !== undefined && pid !== before && (await statusOf(`${url}/readyz`)) === 200
+  })
+  going = false
+  await Promise.all(workers)
+  expect(await markOf(url, token)).toBe('500.00')
+})
+
 test('two servers that start at once on an empty folder share one database, and the first to leave leaves it running', async () => {
   const [one, two] = await Promise.all([house.start(), house.start()])
   const { access_token: token } = await signIn(one.url)

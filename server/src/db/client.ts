@@ -32,8 +32,8 @@ export function openPool({ url, onLostConnection = () => {}, poolSize = 10 }: Db
     },
   })
   pool.on('error', onLostConnection)
-  // A connection in use has an error handler of whoever uses it; the job queue leaves gaps, so each has one of its own.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // The pool tells of idle connections alone; one that is lost in the middle of its work tells by itself.
+  pool.on('connect', (client) => client.on('error', onLostConnection))
   return pool
 }
 

@@ -1,3 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const retryMs = 500
+
 export interface OpenDatabase {
   readonly url: string
   /** Called when the pool lost a connection: brings an embedded database that died back up. */
@@ -17,17 +21,29 @@ export async function openDatabase({ url, dataDir }: Wanted): Promise<OpenDataba
   const { openEmbedded } = await import('./embedded/open-embedded.ts')
   const embedded = await openEmbedded({ dataDir: `${dataDir}/postgres` })
   let recovering: Promise<unknown> | undefined
+  let closing = false
+
+  /** Until it runs: what is left of a killed database may stand in the way for a moment. */
+  async function bringBack(): Promise<void> {
+    while (!closing) {
+      try {
+        return await embedded.ensureRunning()
+      } catch (error) {
+        console.error('The database cannot be brought back yet:', error)
+        await pause(retryMs)
+      }
+    }
+  }
+
   return {
     url: embedded.url,
     recover() {
-      recovering ??= embedded
-        .ensureRunning()
-        .catch((error: unknown) => console.error('The database cannot be brought back:', error))
-        .finally(() => {
-          recovering = undefined
-        })
+      recovering ??= bringBack().finally(() => {
+        recovering = undefined
+      })
     },
     async close() {
+      closing = true
       await recovering
       await embedded.close()
     },
