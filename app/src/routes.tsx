@@ -32,6 +32,7 @@ const page = <Name extends string>(
   name: Name,
 ): Page => preloadable(load, name)
 
+const api = page(() => import('./features/reference/api-page.tsx'), 'ApiPage')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
@@ -57,7 +58,7 @@ export const routes: readonly Row[] = [
   row('home', 'default', { title: 'Telecom APIs', page: LandingPage }),
   soon('about', 'default'),
   row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
-  soon('api', 'default'),
+  row('api', 'default', { title: 'API documentation', page: api }),
   soon('contact', 'default'),
   soon('faqs', 'default'),
   soon('insights', 'default'),

@@ -1,0 +1,61 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { placeHref } from '../links.ts'
+import { TestValues } from '../parts/test-values.tsx'
+import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
+import { Answers } from './answers.tsx'
+import { Authentication } from './authentication.tsx'
+import { isFailure } from './documented-errors.ts'
+import { Errors } from './errors.tsx'
+import { Inputs } from './inputs.tsx'
+import { Media } from './media.tsx'
+import css from './operation.module.css'
+import { PriceLine } from './price-line.tsx'
+import { useHashTarget } from './use-hash-target.ts'
+
+interface OperationBodyProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly security: readonly ReferenceSecurity[]
+  readonly withConsole: boolean
+}
+
+export function OperationBody({ api, operation, security, withConsole }: OperationBodyProps) {
+  useHashTarget()
+  const { operation_id, body, responses, schemas } = operation
+  const failures = responses.filter(isFailure)
+  const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
+  return (
+    <>
+      {operation.description && <Markdown text={operation.description} top={3} />}
+      <PriceLine price={operation.price} unit={operation.price_unit} />
+      <Authentication
+        schemes={security.filter(({ name }) => operation.security.includes(name))}
+        needed={operation.security.length > 0}
+      />
+      <Inputs inputs={operation.inputs} schemas={schemas} />
+      {body && (
+        <section className={css.section}>
+          <h3>Request body {body.required ? <Tag tone="warning">required</Tag> : <Tag>optional</Tag>}</h3>
+          {body.description && <Markdown text={body.description} look="note" top={4} />}
+          <Media content={body.content} schemas={schemas} what="the request body" />
+        </section>
+      )}
+      {operation.test_data.length > 0 && (
+        <section className={css.section}>
+          <h3>Test values</h3>
+          <p className={css.quiet}>On the mock and with a test key, these are answered in a known way.</p>
+          <TestValues data={operation.test_data} />
+        </section>
+      )}
+      <Answers responses={responses.filter((response) => !isFailure(response))} schemas={schemas} />
+      {failures.length > 0 && (
+        <Errors
+          responses={failures}
+          schemas={schemas}
+          showScenario={withConsole ? showScenario : undefined}
+        />
+      )}
+    </>
+  )
+}
