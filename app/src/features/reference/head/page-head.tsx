@@ -24,17 +24,19 @@ export function PageHead({ api, part }: PageHeadProps) {
         <span>{api.category}</span>
       </nav>
       <div className={css.row}>
-        <div className={css.name}>
-          <h1>{api.name}</h1>
-          <VersionMenu api={api} part={part} />
+        <div className={css.about}>
+          <div className={css.name}>
+            <h1>{api.name}</h1>
+            <VersionMenu api={api} part={part} />
+          </div>
+          {!compact && <p className="lead">{api.summary}</p>}
+          {!compact && <Facts api={api} />}
         </div>
         <div className={css.actions}>
           <DownloadMenu api={api} />
           <Subscribe api={api} />
         </div>
       </div>
-      {!compact && <p className="lead">{api.summary}</p>}
-      {!compact && <Facts api={api} />}
     </header>
   )
 }

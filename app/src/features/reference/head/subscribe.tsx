@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/api.ts'
 import type { SessionState } from '../../../lib/session.ts'
-import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { subscriptionsQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
@@ -23,9 +22,9 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
       </LinkButton>
       {step.missing && (
         <p className={css.missing}>
-          {step.missing}{' '}
-          <a className="link" href={step.mend ?? href('kybVersion', api)}>
-            {step.mendLabel}
+          {step.missing.reason}{' '}
+          <a className="link" href={step.missing.to}>
+            {step.missing.mend}
           </a>
         </p>
       )}

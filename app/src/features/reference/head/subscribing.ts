@@ -16,9 +16,7 @@ export interface SubscribingStep {
   /** Not what one should do first: it is done already, or the version ends. */
   readonly calm: boolean
   /** What stands between here and a live call, and where it is put right. */
-  readonly missing?: string
-  readonly mend?: string
-  readonly mendLabel?: string
+  readonly missing?: { readonly reason: string; readonly mend: string; readonly to: string } | undefined
 }
 
 /** What the button beside the name does. Administrators subscribe to nothing. */
@@ -28,16 +26,18 @@ export function subscribing({ api, role, held }: SubscribingFacts): SubscribingS
   const own = held.find((one) => one.api === api.api && one.status !== 'CANCELLED')
   if (own) {
     const { live_blocker: blocker } = own
-    if (!blocker) return { label: 'Your keys', to, calm: true }
-    const mend = blocker.route ?? to
-    return { label: 'Your keys', to, calm: true, missing: blocker.reason, mend, mendLabel: 'Put it right' }
+    const missing = blocker
+      ? { reason: blocker.reason, mend: 'Put it right', to: blocker.route ?? to }
+      : undefined
+    return { label: 'Your keys', to, calm: true, missing }
   }
-  const needs = api.kyb_required && {
-    missing: 'Live keys need a verified business.',
-    mend: href('kybVersion', api),
-    mendLabel: 'Verify yours',
+  const missing = api.kyb_required
+    ? { reason: 'Live keys need a verified business.', mend: 'Verify yours', to: href('kybVersion', api) }
+    : undefined
+  return {
+    label: 'Subscribe',
+    to: role === 'USER' ? to : href('login', {}, { query: { 'redirect-url': to } }),
+    calm: api.status === 'DEPRECATED',
+    missing,
   }
-  const step = { label: 'Subscribe', calm: api.status === 'DEPRECATED', ...needs }
-  if (role === 'USER') return { ...step, to }
-  return { ...step, to: href('login', {}, { query: { 'redirect-url': to } }) }
 }

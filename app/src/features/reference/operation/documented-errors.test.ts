@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReferenceExample, ReferenceResponse } from '../types.ts'
-import { documentedErrors, isFailure } from './documented-errors.ts'
+import { distinctBodies, documentedErrors, isFailure } from './documented-errors.ts'
 
 const answer = (status: string, ...examples: ReferenceExample[]): ReferenceResponse => ({
   status,
@@ -41,4 +41,17 @@ test.each([
 test('an example that stands in two media types is told once', () => {
   const twice = answer('400', { name: 'x', summary: '', value: {} })
   expect(documentedErrors({ ...twice, content: [...twice.content, ...twice.content] })).toHaveLength(1)
+})
+
+test('an answer without an example is told by its description', () => {
+  expect(documentedErrors({ ...answer('503'), description: 'Busy.\n\nTry later.' })).toMatchObject([
+    { scenario: '', title: 'Busy.', value: undefined },
+  ])
+})
+
+test('bodies of one shape are told once', () => {
+  const empty = { ...answer('429'), content: [] }
+  const other = { ...answer('500'), content: [{ type: 'text/plain', schema: true, examples: [] }] }
+  const bodies = distinctBodies([answer('400'), answer('404'), empty, other])
+  expect(bodies.map(({ statuses }) => statuses)).toEqual([['400', '404'], ['500']])
 })

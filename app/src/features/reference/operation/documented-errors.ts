@@ -3,7 +3,7 @@ import type { ReferenceExample, ReferenceResponse } from '../types.ts'
 
 /** One way to fail, from a named example: what happened, and what to do about it. */
 export interface DocumentedError {
-  /** The name by which the mock is asked for it. */
+  /** The name by which the mock is asked for it; empty for an answer without an example. */
   readonly scenario: string
   /** What programs branch on; empty when the body has none. */
   readonly code: string
@@ -17,12 +17,36 @@ export interface DocumentedError {
 
 export const isFailure = ({ status }: ReferenceResponse): boolean => !/^[123]/.test(status)
 
-/** Each named example of a failing answer; one example may stand in several media types and is told once. */
-export function documentedErrors({ content }: ReferenceResponse): readonly DocumentedError[] {
+/** Each named example of a failing answer, once for all its media types; without an example, what the document says. */
+export function documentedErrors({
+  status,
+  description,
+  content,
+}: ReferenceResponse): readonly DocumentedError[] {
   const byName = new Map<string, DocumentedError>()
   for (const { examples } of content)
     for (const example of examples) if (!byName.has(example.name)) byName.set(example.name, read(example))
-  return [...byName.values()]
+  if (byName.size > 0) return [...byName.values()]
+  const title = description.split('\n')[0] || `Answer ${status}`
+  return [{ scenario: '', code: '', title, cause: '', mend: '', value: undefined }]
+}
+
+export interface ErrorBody {
+  readonly statuses: readonly string[]
+  readonly content: ReferenceResponse['content']
+}
+
+/** Most errors of a document share one shape: each shape once, with the statuses that have it. */
+export function distinctBodies(responses: readonly ReferenceResponse[]): readonly ErrorBody[] {
+  const bodies = new Map<string, { statuses: string[]; content: ReferenceResponse['content'] }>()
+  for (const { status, content } of responses) {
+    if (content.length === 0) continue
+    const shape = JSON.stringify(content.map(({ type, schema }) => [type, schema]))
+    const body = bodies.get(shape) ?? { statuses: [], content }
+    body.statuses.push(status)
+    bodies.set(shape, body)
+  }
+  return [...bodies.values()]
 }
 
 /** Knows RFC 9457 (`title`, `detail`) and the ErrorInfo of CAMARA (`message`); anything else keeps its example's words. */

@@ -1,11 +1,8 @@
-import { Markdown } from '../../../ui/markdown.tsx'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
-import { Headers } from './answers.tsx'
-import { documentedErrors } from './documented-errors.ts'
-import { ErrorCase } from './error-case.tsx'
+import { distinctBodies, documentedErrors } from './documented-errors.ts'
+import { ErrorRow } from './error-row.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
-import { StatusTag } from './status-tag.tsx'
 
 interface ErrorsProps {
   readonly responses: readonly ReferenceResponse[]
@@ -14,37 +11,29 @@ interface ErrorsProps {
   readonly showScenario: ((scenario: string) => string) | undefined
 }
 
-/** Every documented way to fail: what it means, why it happens, what to do. */
+/** Every documented way to fail. What their bodies hold is told once for all that share a shape. */
 export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
   return (
     <section className={css.section}>
       <h3>Errors</h3>
-      {responses.map((response) => (
-        <div key={response.status} className={css.answer}>
-          <div className={css.outcome}>
-            <StatusTag status={response.status} />
-            <Markdown text={response.description} top={5} />
-          </div>
-          <ul className={css.cases}>
-            {documentedErrors(response).map((error) => (
-              <ErrorCase key={error.scenario} error={error} happens={showScenario?.(error.scenario)} />
-            ))}
-          </ul>
-          <Headers response={response} schemas={schemas} />
-          {response.content.length > 0 && (
-            <details className={css.details}>
-              <summary>
-                Fields of the body<span className="visually-hidden"> of {response.status}</span>
-              </summary>
-              <Media
-                content={response.content}
-                schemas={schemas}
-                what={`answer ${response.status}`}
-                examples={false}
-              />
-            </details>
-          )}
-        </div>
+      <ul>
+        {responses.flatMap((response) =>
+          documentedErrors(response).map((error) => (
+            <ErrorRow
+              key={`${response.status} ${error.scenario}`}
+              response={response}
+              error={error}
+              schemas={schemas}
+              happens={error.scenario ? showScenario?.(error.scenario) : undefined}
+            />
+          )),
+        )}
+      </ul>
+      {distinctBodies(responses).map(({ statuses, content }) => (
+        <details key={statuses.join()} className={css.details}>
+          <summary>Fields of the body of {statuses.join(', ')}</summary>
+          <Media content={content} schemas={schemas} what={statuses.join(', ')} examples={false} />
+        </details>
       ))}
     </section>
   )

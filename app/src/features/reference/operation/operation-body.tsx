@@ -41,13 +41,6 @@ export function OperationBody({ api, operation, security, withConsole }: Operati
           <Media content={body.content} schemas={schemas} what="the request body" />
         </section>
       )}
-      {operation.test_data.length > 0 && (
-        <section className={css.section}>
-          <h3>Test values</h3>
-          <p className={css.quiet}>On the mock and with a test key, these are answered in a known way.</p>
-          <TestValues data={operation.test_data} />
-        </section>
-      )}
       <Answers responses={responses.filter((response) => !isFailure(response))} schemas={schemas} />
       {failures.length > 0 && (
         <Errors
@@ -55,6 +48,14 @@ export function OperationBody({ api, operation, security, withConsole }: Operati
           schemas={schemas}
           showScenario={withConsole ? showScenario : undefined}
         />
+      )}
+      {operation.test_data.length > 0 && (
+        <details className={css.details}>
+          <summary>
+            {operation.test_data.length} test values, answered in a known way on the mock and with a test key
+          </summary>
+          <TestValues data={operation.test_data} />
+        </details>
       )}
     </>
   )

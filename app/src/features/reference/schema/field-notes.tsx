@@ -17,17 +17,20 @@ export function FieldNotes({ schema, again }: FieldNotesProps) {
   const { description, discriminator } = schema.node
   const { phrases, pattern, values, fallback, examples } = limitsOf(schema)
   const chooser = propertyName(discriminator)
+  const left = JSON.stringify(fallback)
+  // Many descriptions say it themselves.
+  const saysFallback = left === undefined || (typeof description === 'string' && description.includes(left))
   return (
     <div className={css.notes}>
       {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
       {again && <p className={css.limits}>The same as {again} above. Open it to go deeper.</p>}
       {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
-      {(phrases.length > 0 || pattern || fallback !== undefined || chooser) && (
+      {(phrases.length > 0 || pattern || !saysFallback || chooser) && (
         <p className={css.limits}>
           {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
-          {fallback !== undefined && (
+          {!saysFallback && (
             <span>
-              <code>{JSON.stringify(fallback)}</code> if left out.
+              <code>{left}</code> if left out.
             </span>
           )}
           {chooser && (
