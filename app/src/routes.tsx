@@ -6,6 +6,7 @@ import {
   TimeoutPage,
 } from './features/errors/error-pages.tsx'
 import { LandingPage } from './features/landing/landing-page.tsx'
+import { fetchApiPage } from './features/reference/fetch-api-page.ts'
 import type { GuardName } from './guards.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
@@ -32,7 +33,7 @@ const page = <Name extends string>(
   name: Name,
 ): Page => preloadable(load, name)
 
-const api = page(() => import('./features/reference/api-page.tsx'), 'ApiPage')
+const api = page(fetchApiPage, 'ApiPage')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')

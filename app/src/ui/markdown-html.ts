@@ -6,11 +6,15 @@ export interface MarkdownOptions {
   readonly top?: 2 | 3 | 4 | 5
 }
 
+/** One line that holds nothing of Markdown, as most remarks do: drawing it must not cost a parser's run. */
+const plainLine = /^[A-Za-z(“‘][^\\`*_[\]<>&|~\n\r\t]*$/
+
 /**
  * Texts of publishers and editors are strangers' texts: micromark prints their HTML as words and drops addresses that are not
  * links (javascript:, data:). What follows edits tags that only the compiler can have written, since it escapes every `<` of the text.
  */
 export function markdownHtml(text: string, { top = 3 }: MarkdownOptions = {}): string {
+  if (plainLine.test(text)) return `<p>${text.trimEnd().replace(/"/g, '&quot;')}</p>`
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   const highest = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level)))
   return html

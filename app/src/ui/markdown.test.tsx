@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Markdown } from './markdown.tsx'
+import { markdownHtml } from './markdown-html.ts'
 
 const drawn = (text: string, top?: 2 | 3 | 4) =>
   render(<Markdown text={text} {...(top ? { top } : {})} />).container.firstElementChild as HTMLElement
@@ -59,4 +60,13 @@ test('headings begin at the level of their place and keep their order', () => {
 test('a table keeps its alignment and scrolls within a named region', () => {
   const box = drawn('| Call | Credits |\n| --- | --: |\n| Check | 2.00 |')
   expect(box.querySelector('[role=region] td[align=right]')).toHaveTextContent('2.00')
+})
+
+test.each([
+  'How far back to look, in hours. 240 if left out.',
+  'It says "no", (twice) – and 2.00 credits; a call: x/y + z = 1!  ',
+  '“Quoted” text with # and - inside 1. it',
+])('a plain line is drawn as the parser would: %s', (line) => {
+  const parsed = markdownHtml(`${line.trimEnd()}\n\n<!-- -->`).split('\n')[0]
+  expect(markdownHtml(line)).toBe(parsed)
 })

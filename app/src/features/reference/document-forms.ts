@@ -9,7 +9,7 @@ const forms = [
 
 /** An address of the contract is below the portal's own, which may be another than this page's. */
 export const atPortal = (address: string): string =>
-  new URL(address, new URL(env.portalUrl, window.location.href)).href
+  address.startsWith('/') ? new URL(address, new URL(env.portalUrl, window.location.href)).href : address
 
 /** The forms that the document of a version is served in: the same address with another ending. */
 export function documentForms(documentUrl: string) {

@@ -14,7 +14,7 @@ interface RailGroupProps {
 }
 
 /** So many are drawn at once; a group of thousands grows when asked. */
-const step = 200
+const step = 60
 
 export function RailGroup({ api, group, current, collapsible }: RailGroupProps) {
   const { name, operations } = group

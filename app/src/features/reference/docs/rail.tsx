@@ -34,8 +34,13 @@ export function Rail({ api, groups, operations, current }: RailProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen operation closes the list of a phone
   useEffect(() => setOpened(false), [current])
+  // Within the rail alone: scrollIntoView would take the whole page along.
   useEffect(() => {
-    rail.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    const box = rail.current
+    const item = box?.querySelector('[aria-current]')
+    if (!box || !item) return
+    const below = item.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    if (below > 0) box.scrollTop += below + box.clientHeight / 2
   }, [])
 
   return (

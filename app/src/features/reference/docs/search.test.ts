@@ -48,6 +48,12 @@ test('a summary that begins with the word stands before one that only holds it',
   expect(searchOperations([late, early], 'swap')).toEqual([early, late])
 })
 
+test('words that stand together come before the same words apart', () => {
+  const apart = entry('a', 'Number the things, 29 at a time')
+  const together = entry('b', 'Do number 29')
+  expect(searchOperations([apart, together], 'number 29')).toEqual([together, apart])
+})
+
 test('groups keep the order of the document; a group without operations is left out', () => {
   const tags = [
     { name: 'Subscriptions', description: 'Be told.' },

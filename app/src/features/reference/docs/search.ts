@@ -14,10 +14,16 @@ const none = places.length + 2
 export function searchOperations(operations: readonly ReferenceEntry[], words: string): ReferenceEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
+  const phrase = wanted.join(' ')
   return operations
-    .map((operation) => ({ operation, rank: worst(operation, wanted) }))
+    .map((operation) => ({
+      operation,
+      rank: worst(operation, wanted),
+      // Words that stand together as they were typed come before the same words apart.
+      apart: operation.summary.toLowerCase().includes(phrase) ? 0 : 1,
+    }))
     .filter(({ rank }) => rank < none)
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.apart - other.apart || one.rank - other.rank)
     .map(({ operation }) => operation)
 }
 

@@ -16,7 +16,7 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
   const step = subscribing({ api, role, held: held ?? [] })
   if (!step) return null
   return (
-    <div className={css.subscribe}>
+    <>
       <LinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
         {step.label}
       </LinkButton>
@@ -28,6 +28,6 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
           </a>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -7,11 +7,11 @@ import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
 import { isFailure } from './documented-errors.ts'
 import { Errors } from './errors.tsx'
+import { InTurn } from './in-turn.tsx'
 import { Inputs } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
-import { useHashTarget } from './use-hash-target.ts'
 
 interface OperationBodyProps {
   readonly api: ApiVersion
@@ -21,18 +21,12 @@ interface OperationBodyProps {
 }
 
 export function OperationBody({ api, operation, security, withConsole }: OperationBodyProps) {
-  useHashTarget()
-  const { operation_id, body, responses, schemas } = operation
+  const { operation_id, body, responses, schemas, test_data } = operation
   const failures = responses.filter(isFailure)
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
-    <>
-      {operation.description && <Markdown text={operation.description} top={3} />}
-      <PriceLine price={operation.price} unit={operation.price_unit} />
-      <Authentication
-        schemes={security.filter(({ name }) => operation.security.includes(name))}
-        needed={operation.security.length > 0}
-      />
+    <InTurn>
+      <Opening operation={operation} security={security} />
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
         <section className={css.section}>
@@ -49,14 +43,28 @@ export function OperationBody({ api, operation, security, withConsole }: Operati
           showScenario={withConsole ? showScenario : undefined}
         />
       )}
-      {operation.test_data.length > 0 && (
+      {test_data.length > 0 && (
         <details className={css.details}>
           <summary>
-            {operation.test_data.length} test values, answered in a known way on the mock and with a test key
+            {test_data.length} test values, answered in a known way on the mock and with a test key
           </summary>
-          <TestValues data={operation.test_data} />
+          <TestValues data={test_data} />
         </details>
       )}
+    </InTurn>
+  )
+}
+
+/** What everybody reads first: what it does, what it costs, who may call. */
+function Opening({ operation, security }: Pick<OperationBodyProps, 'operation' | 'security'>) {
+  return (
+    <>
+      {operation.description && <Markdown text={operation.description} top={3} />}
+      <PriceLine price={operation.price} unit={operation.price_unit} />
+      <Authentication
+        schemes={security.filter(({ name }) => operation.security.includes(name))}
+        needed={operation.security.length > 0}
+      />
     </>
   )
 }

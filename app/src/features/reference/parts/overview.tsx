@@ -11,8 +11,8 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
     api.operations.find(({ operation_id }) => operation_id === id)?.summary ?? id
   return (
     <div className={css.overview}>
+      <Markdown text={api.description} top={2} />
       <div className={css.main}>
-        <Markdown text={api.description} top={2} />
         <section className={css.section}>
           <h2 className={css.heading}>Where it is reached</h2>
           <Servers servers={api.servers} />

@@ -69,6 +69,11 @@ function entries(node: Resolved['node'], path: string, { row, schemas }: Making)
   return says ? [...placed, entry] : placed
 }
 
+/** The names that what stands below a schema is part of: its own, and those of a list's entries. */
+export function namesWithin({ names, node }: Resolved, schemas: NamedSchemas): readonly string[] {
+  return isRecord(node.items) ? [...names, ...resolve(node.items as SchemaNode, schemas).names] : names
+}
+
 const isList = ({ node }: Resolved) => node.items !== undefined || node.prefixItems !== undefined
 
 function forms(node: Resolved['node'], path: string, { row, schemas }: Making): SchemaRow[] {

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { NamedSchemas } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
-import { rowsOf, type SchemaRow } from './rows.ts'
+import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
 import { SchemaRows } from './schema-rows.tsx'
 import css from './schema-tree.module.css'
 import { typeWords } from './type-words.ts'
@@ -25,7 +25,8 @@ const openRows = 12
 export function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
   const { label, form, path, required, schema } = row
   const below = rowsOf(row, schemas)
-  const again = repeatedName(row, below, trail)
+  const names = namesWithin(schema, schemas)
+  const again = below.length > 0 ? names.find((name) => trail.includes(name)) : undefined
   const [open, setOpen] = useState(
     !again && depth < openDepth && below.length <= openRows && (!form || (first && depth === 0)),
   )
@@ -52,7 +53,7 @@ export function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldPr
         <span className={css.type}>{typeWords(schema, schemas)}</span>
         {required && <Tag tone="warning">required</Tag>}
         {schema.node.deprecated === true && <Tag tone="bad">deprecated</Tag>}
-        {path !== '' && !form && (
+        {path !== label && !form && (
           <span className={css.copy}>
             <CopyButton text={path} what={`the path ${path}`} />
           </span>
@@ -60,25 +61,8 @@ export function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldPr
       </div>
       <FieldNotes schema={schema} again={again} />
       {open && below.length > 0 && (
-        <SchemaRows
-          id={id}
-          rows={below}
-          schemas={schemas}
-          trail={[...trail, ...schema.names]}
-          depth={depth + 1}
-        />
+        <SchemaRows id={id} rows={below} schemas={schemas} trail={[...trail, ...names]} depth={depth + 1} />
       )}
     </li>
-  )
-}
-
-/** The name that the row, or the entries of its list, share with something above. */
-function repeatedName({ schema }: SchemaRow, below: readonly SchemaRow[], trail: readonly string[]) {
-  if (below.length === 0) return undefined
-  const { items } = schema.node
-  const entry =
-    typeof items === 'object' && items !== null && 'x-named' in items ? items['x-named'] : undefined
-  return [...schema.names, entry].find(
-    (name): name is string => typeof name === 'string' && trail.includes(name),
   )
 }
