@@ -42,10 +42,12 @@ export function RailGroup({ api, group, current, collapsible }: RailGroupProps) 
           <small className="num">{operations.length}</small>
         </button>
       ) : (
-        <h3 className={css.groupName}>{name}</h3>
+        <p className={css.groupName} id={`${id}-name`}>
+          {name}
+        </p>
       )}
       {open && (
-        <ul id={id}>
+        <ul id={id} {...(!collapsible && { 'aria-labelledby': `${id}-name` })}>
           {operations.slice(0, count).map((operation) => (
             <RailItem
               key={operation.operation_id}
