@@ -12,7 +12,6 @@ export type ReferenceResponse = Schemas['ReferenceResponse']
 export type ReferenceContent = Schemas['ReferenceContent']
 export type ReferenceExample = Schemas['ReferenceExample']
 export type ReferenceSecurity = Schemas['ReferenceSecurity']
-export type HttpMethod = Schemas['HttpMethod']
 export type SchemaNode = Schemas['JsonSchemaNode']
 export type NamedSchemas = Readonly<Record<string, SchemaNode>>
 
