@@ -7,7 +7,7 @@ import { useHashTarget } from './use-hash-target.ts'
  */
 export function InTurn({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children)
-  const [drawn, setDrawn] = useState(() => (window.location.hash ? parts.length : 1))
+  const [drawn, setDrawn] = useState(() => (window.location.hash ? parts.length : 0))
   const done = drawn >= parts.length
   useHashTarget(done)
 
