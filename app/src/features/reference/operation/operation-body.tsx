@@ -1,5 +1,7 @@
 import { Markdown } from '../../../ui/markdown.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import type { Neighbours } from '../docs/groups.ts'
+import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
 import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
@@ -18,9 +20,10 @@ interface OperationBodyProps {
   readonly operation: ReferenceOperation
   readonly security: readonly ReferenceSecurity[]
   readonly withConsole: boolean
+  readonly neighbours: Neighbours
 }
 
-export function OperationBody({ api, operation, security, withConsole }: OperationBodyProps) {
+export function OperationBody({ api, operation, security, withConsole, neighbours }: OperationBodyProps) {
   const { operation_id, body, responses, schemas, test_data } = operation
   const failures = responses.filter(isFailure)
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
@@ -51,6 +54,8 @@ export function OperationBody({ api, operation, security, withConsole }: Operati
           <TestValues data={test_data} />
         </details>
       )}
+      {/* Last, so that nobody sees it pushed down. */}
+      <NextOperations api={api} {...neighbours} />
     </InTurn>
   )
 }

@@ -4,7 +4,6 @@ import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import type { Neighbours } from '../docs/groups.ts'
-import { NextOperations } from '../docs/next-operations.tsx'
 import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
 import type { ApiReference, ApiVersion, ReferenceEntry, TryItProps } from '../types.ts'
@@ -51,9 +50,9 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
             operation={operation}
             security={index.security}
             withConsole={tryIt !== undefined}
+            neighbours={neighbours}
           />
         )}
-        <NextOperations api={api} {...neighbours} />
       </article>
       {tryIt && operation && (
         <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={place.scenario ?? undefined} />
