@@ -12,7 +12,6 @@ export const notBuilt = {
     title: 'About us',
     promise: 'It will tell who runs this portal and which networks answer its calls.',
   },
-  api: { title: 'API documentation', promise: 'It will document each operation and let you call it.' },
   contact: {
     title: 'Contact us',
     promise: 'It will hold a form to reach us. Until then, write to the address below.',

@@ -6,6 +6,7 @@ import {
   TimeoutPage,
 } from './features/errors/error-pages.tsx'
 import { LandingPage } from './features/landing/landing-page.tsx'
+import { fetchApiPage } from './features/reference/fetch-api-page.ts'
 import type { GuardName } from './guards.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
@@ -32,6 +33,7 @@ const page = <Name extends string>(
   name: Name,
 ): Page => preloadable(load, name)
 
+const api = page(fetchApiPage, 'ApiPage')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
@@ -57,7 +59,7 @@ export const routes: readonly Row[] = [
   row('home', 'default', { title: 'Telecom APIs', page: LandingPage }),
   soon('about', 'default'),
   row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
-  soon('api', 'default'),
+  row('api', 'default', { title: 'API documentation', page: api }),
   soon('contact', 'default'),
   soon('faqs', 'default'),
   soon('insights', 'default'),

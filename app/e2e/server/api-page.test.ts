@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+
+const simSwap = '/api/lumina/sim-swap/v1'
+const checked = `${simSwap}?operation=checkSimSwap`
+
+const parts = [
+  { name: 'overview', path: simSwap, ready: 'Test numbers' },
+  { name: 'introduction', path: `${simSwap}?part=documentation`, ready: 'Authentication' },
+  { name: 'operation', path: checked, ready: 'Fields of the body' },
+  { name: 'prices', path: `${simSwap}?part=prices`, ready: '/retrieve-date' },
+  { name: 'versions', path: `${simSwap}?part=versions`, ready: 'no end set' },
+  { name: 'unknown API', path: '/api/nobody/v1', ready: 'Page not found' },
+] as const
+
+for (const { name, path, ready } of parts) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the ${name} of an API is accessible and calm in ${theme}, and never scrolls sideways`, async ({
+      page,
+    }) => {
+      const complaints = complaintsOf(page)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByText(ready).first()).toBeVisible()
+      await expectAccessible(page)
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSideways(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('from the catalogue to an operation, and all the way back', async ({ page }) => {
+  await page.goto('/api')
+  await page.getByRole('link', { name: 'SIM Swap' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SIM Swap' })).toBeVisible()
+  await page.getByRole('link', { name: 'Documentation', exact: true }).click()
+  await page.getByRole('article').getByRole('link', { name: 'Check a SIM swap' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Check a SIM swap' })).toBeFocused()
+  await expect(page).toHaveURL(/operation=checkSimSwap$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
+})
+
+test('only the opened operation is loaded; another one when it is pointed at', async ({ page }) => {
+  const loaded: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/api-reference/operation')) loaded.push(url.searchParams.get('operation_id'))
+  })
+  await page.goto(checked)
+  await expect(page.getByText('Fields of the body')).toBeVisible()
+  expect(loaded).toEqual(['checkSimSwap'])
+  await page
+    .getByRole('navigation', { name: /^Documentation of/ })
+    .getByText('Retrieve swap date')
+    .hover()
+  await expect.poll(() => loaded).toEqual(['checkSimSwap', 'retrieveSimSwapDate'])
+})
+
+test('slash, words and arrows lead to an operation', async ({ page }) => {
+  await page.goto(checked)
+  await expect(page.getByText('Fields of the body')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('retrieve')
+  await expect(page.getByText('1 operation', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Retrieve swap date' })).toBeFocused()
+})
+
+test('an error has an address that opens it', async ({ page }) => {
+  await page.goto(`${checked}#error-numberUnknown`)
+  const error = page.getByRole('button', { name: /^404 Number not found/ })
+  await expect(error).toHaveAttribute('aria-expanded', 'true')
+  await expect(error).toBeInViewport()
+})
+
+test('on a phone the operations are a list that opens, and closes when one is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(checked)
+  await page.getByRole('button', { name: /^Operations/ }).click()
+  await page
+    .getByRole('link', { name: /Retrieve swap date/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Retrieve swap date' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+})

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { documentTitle } from '../../router/document-title.ts'
+import css from './api-page.module.css'
+import { Documentation } from './docs/documentation.tsx'
+import { EndingBanner } from './head/ending-banner.tsx'
+import { PageHead } from './head/page-head.tsx'
+import { PartLinks } from './head/part-links.tsx'
+import { Changelog } from './parts/changelog.tsx'
+import { Overview } from './parts/overview.tsx'
+import { Prices } from './parts/prices.tsx'
+import { Versions } from './parts/versions.tsx'
+import { type Part, readPlace } from './place.ts'
+import type { ApiVersion, TryItProps } from './types.ts'
+
+interface ApiDetailProps {
+  readonly api: ApiVersion
+  readonly tryIt: ComponentType<TryItProps> | undefined
+}
+
+const views: Readonly<Record<Exclude<Part, 'documentation'>, ComponentType<{ readonly api: ApiVersion }>>> = {
+  overview: Overview,
+  prices: Prices,
+  changelog: Changelog,
+  versions: Versions,
+}
+
+export function ApiDetail({ api, tryIt }: ApiDetailProps) {
+  const place = readPlace(useSearch())
+  const View = place.part === 'documentation' ? null : views[place.part]
+
+  useEffect(() => {
+    document.title = documentTitle(`${api.name} ${api.version}`)
+  }, [api])
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <EndingBanner api={api} part={place.part} />
+      <PageHead api={api} part={place.part} />
+      <PartLinks api={api} part={place.part} />
+      {View ? <View api={api} /> : <Documentation api={api} place={place} tryIt={tryIt} />}
+    </div>
+  )
+}

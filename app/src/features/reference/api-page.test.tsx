@@ -1,0 +1,224 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { followLinks } from '../../router/link-clicks.ts'
+import { ApiPage } from './api-page.tsx'
+import type { ApiVersion, ReferenceEntry, ReferenceOperation, TryItProps } from './types.ts'
+
+const entry = (operation_id: string, summary: string): ReferenceEntry => ({
+  operation_id,
+  method: 'POST',
+  path: `/${operation_id}`,
+  summary,
+  tag: 'Operations',
+  deprecated: false,
+  price: '2.00',
+  price_unit: 'call',
+})
+const operations = [entry('check', 'Check a SIM swap'), entry('date', 'Retrieve swap date')]
+const swap: ApiVersion = {
+  api: 'sim-swap',
+  publisher: 'lumina',
+  tag: 'sim-swap',
+  name: 'SIM Swap',
+  summary: 'Has this number changed SIM?',
+  category: 'Fraud prevention',
+  tags: [],
+  version: 'v1',
+  full_version: '1.2.0',
+  status: 'DEPRECATED',
+  price_from: '2.00',
+  price_unit: 'call',
+  operations: [],
+  kyb_required: false,
+  conformance: null,
+  updated_at: '2026-11-18T00:00:00Z',
+  description: 'Tells **whether**.',
+  released_on: '2026-11-01',
+  sunset_on: '2027-01-31',
+  replaced_by: 'v2',
+  servers: [{ environment: 'MOCK', url: '/mock/sim-swap', description: 'The mock.' }],
+  document_url: '/openapi/sim-swap-1.2.0.yaml',
+  test_data: [],
+  changelog: [],
+  versions: [
+    { version: 'v2', full_version: '2.0.0', status: 'ACTIVE', released_on: '2026-11-01', sunset_on: null },
+    {
+      version: 'v1',
+      full_version: '1.2.0',
+      status: 'DEPRECATED',
+      released_on: '2026-11-01',
+      sunset_on: null,
+    },
+  ],
+}
+const error = { code: 'number_unknown', title: 'Number not found', detail: 'Ask another network.' }
+const opened = (summary: string): ReferenceOperation => ({
+  ...entry('check', summary),
+  description: 'What it does.',
+  inputs: [],
+  body: {
+    required: true,
+    description: '',
+    content: [{ type: 'application/json', schema: { 'x-named': 'Node' }, examples: [] }],
+  },
+  responses: [
+    {
+      status: '404',
+      description: 'Not of this network.',
+      headers: [],
+      content: [
+        {
+          type: 'application/json',
+          schema: null,
+          examples: [{ name: 'unknown', summary: 'Elsewhere', value: error }],
+        },
+      ],
+    },
+  ],
+  security: [],
+  test_data: [],
+  schemas: {
+    Node: {
+      type: 'object',
+      properties: { id: { type: 'string' }, next: { 'x-named': 'Node', description: 'The one after.' } },
+    },
+  },
+})
+
+const answers = {
+  'GET /api/api-list-public': json({ data: [swap] }),
+  'POST /api/sync': json({ data: swap }),
+  'GET /api/api-reference': json({
+    data: { ...swap, title: 'SIM Swap', tags: [], operations, security: [] },
+  }),
+  'GET /api/api-reference/operation': json({ data: opened('Check a SIM swap') }),
+}
+
+beforeEach(() => {
+  fakePortal(answers)
+})
+
+const lumina = { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }
+
+function open(search = '', params: Record<string, string> = lumina, tryIt?: typeof Console) {
+  const location = memoryLocation({ path: `/api/lumina/sim-swap/v1${search}`, record: true })
+  const stop = followLinks(document, location.navigate)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <ApiPage params={params} {...(tryIt && { tryIt })} />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return { ...location, stop }
+}
+
+function Console({ operation, scenario }: TryItProps) {
+  return <p>{`Console of ${operation.operation_id}, ${scenario ?? 'no scenario'}`}</p>
+}
+
+test('an ending version says when it ends and where to go', async () => {
+  open()
+  expect(await screen.findByText('v1 ends on 31 Jan 2027.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Move to v2' })).toHaveAttribute('href', '/api/lumina/sim-swap/v2')
+  expect(document.title).toBe('SIM Swap v1 · Switchboard')
+})
+
+test('an unknown API is a 404 with the way back to the catalogue', async () => {
+  open('', { publisher: 'nobody', version: 'v1' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All APIs' })).toHaveAttribute('href', '/api')
+  expect(document.title).toBe('404 Not Found · Switchboard')
+})
+
+test('an unknown version leads to the one that there is', async () => {
+  fakePortal({ ...answers, 'POST /api/sync': problem(404, { code: 'not_found' }) })
+  open('', { ...lumina, version: 'v9' })
+  const link = await screen.findByRole('link', { name: 'Open SIM Swap v1' })
+  expect(link).toHaveAttribute('href', '/api/lumina/sim-swap/v1')
+})
+
+test('what fails shows its request id and is tried again', async () => {
+  fakePortal({ ...answers, 'POST /api/sync': problem(500) })
+  open()
+  expect(await screen.findByText('req_test01')).toBeVisible()
+  fakePortal(answers)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'SIM Swap' })).toBeVisible()
+})
+
+test('an operation opens by its address; the next one takes the focus', async () => {
+  const { navigate } = open('?operation=check')
+  expect(await screen.findByText('What it does.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2 })).not.toHaveFocus()
+  act(() => navigate('/api/lumina/sim-swap/v1?operation=date'))
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Retrieve swap date'),
+  )
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+})
+
+test('an error opens to its meaning, cause, mend and scenario', async () => {
+  open('?operation=check')
+  await userEvent.click(await screen.findByRole('button', { name: /Number not found/ }))
+  for (const text of ['Not of this network.', 'Elsewhere', 'Ask another network.', 'unknown'])
+    expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /See it happen/ })).toBeNull()
+})
+
+test('with a console, an error can be seen happening', async () => {
+  const { history, stop } = open('?operation=check', lumina, Console)
+  expect(await screen.findByText('Console of check, no scenario')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'See it happen: Number not found' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1?operation=check&scenario=unknown',
+  )
+  stop()
+  expect(history).toHaveLength(1)
+})
+
+test('a schema that repeats itself opens on demand, level by level', async () => {
+  open('?operation=check')
+  const next = await screen.findByRole('button', { name: 'next' })
+  expect(next).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText(/The same as Node above/)).toBeVisible()
+  await userEvent.click(next)
+  expect(screen.getAllByRole('button', { name: 'next' })).toHaveLength(2)
+})
+
+test('the search is led by the keyboard alone', async () => {
+  open('?part=documentation')
+  const nav = await screen.findByRole('navigation', { name: 'Documentation of SIM Swap' })
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('date')
+  expect(await within(nav).findByText('1 operation')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(within(nav).getByRole('link', { name: /Retrieve swap date/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Escape}')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  expect(within(nav).getByRole('link', { name: 'Introduction' })).toBeVisible()
+})
+
+test('an unknown operation says so', async () => {
+  open('?operation=gone')
+  expect(await screen.findByRole('heading', { name: 'There is no such operation' })).toBeVisible()
+})
+
+test('the document is offered in four forms', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  const links = screen.getAllByRole('link').filter((link) => link.hasAttribute('download'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['.yaml', '.json', '.postman.json', '.md'].map(
+      (ending) => `http://portal.test/openapi/sim-swap-1.2.0${ending}`,
+    ),
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus()
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useSearch } from 'wouter'
+import { problemText } from '../../lib/problem.ts'
+import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { ApiDetail } from './api-detail.tsx'
+import css from './api-page.module.css'
+import { ApiSkeleton } from './api-skeleton.tsx'
+import { findApi } from './find-api.ts'
+import { readPlace } from './place.ts'
+import { apisQuery, operationQuery, referenceQuery, versionQuery } from './queries.ts'
+import type { PublicApi, TryItProps } from './types.ts'
+import { UnknownApi } from './unknown-api.tsx'
+
+interface ApiPageProps {
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The console beside each operation; the page stands without one. */
+  readonly tryIt?: ComponentType<TryItProps>
+}
+
+/** `/api/{publisher}/{tag?}/{version}`: the address is looked up in the catalogue, then the version is read. */
+export function ApiPage({ params, tryIt }: ApiPageProps) {
+  const { publisher = '', version = '' } = params
+  const list = useQuery(apisQuery())
+  const found = findApi(list.data?.data ?? [], { publisher, tag: params.tag ?? null, version })
+  const detail = useDetail(found, version)
+  const pending = useSteadyPending(list.isPending || (found !== undefined && detail.isPending))
+
+  if (pending) return <ApiSkeleton />
+  const failed = [list, detail].find(({ error }) => error !== null)
+  const { text, requestId, status } = problemText(failed?.error)
+  if (failed && ![404, 422].includes(status))
+    return (
+      <div className={`wrap ${css.page}`}>
+        <FailedState
+          title="This API could not be loaded"
+          requestId={requestId}
+          retry={() => failed.refetch()}
+        >
+          {text}
+        </FailedState>
+      </div>
+    )
+  if (!detail.data) return <UnknownApi version={version} other={found} />
+  return <ApiDetail api={detail.data.data} tryIt={tryIt} />
+}
+
+/** All that the address asks for goes out at once, as soon as the API's name is known. */
+function useDetail(found: PublicApi | undefined, version: string) {
+  const { part, operation } = readPlace(useSearch())
+  const key = { api: found?.api ?? '', version }
+  const known = found !== undefined
+  useQuery({ ...referenceQuery(key), enabled: known && part !== 'overview' })
+  useQuery({ ...operationQuery(key, operation ?? ''), enabled: known && operation !== null })
+  return useQuery({ ...versionQuery(key), enabled: known })
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import { type ComponentType, useMemo, useState } from 'react'
+import { problemText } from '../../../lib/problem.ts'
+import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { placeHref } from '../links.ts'
+import { OperationPage } from '../operation/operation-page.tsx'
+import type { Place } from '../place.ts'
+import { referenceQuery } from '../queries.ts'
+import type { ApiReference, ApiVersion, TryItProps } from '../types.ts'
+import css from './docs.module.css'
+import { DocumentationSkeleton } from './documentation-skeleton.tsx'
+import { groupOperations, neighboursOf } from './groups.ts'
+import { Introduction } from './introduction.tsx'
+import { Rail } from './rail.tsx'
+
+interface DocumentationProps {
+  readonly api: ApiVersion
+  readonly place: Place
+  readonly tryIt: ComponentType<TryItProps> | undefined
+}
+
+export function Documentation(props: DocumentationProps) {
+  const query = useQuery(referenceQuery(props.api))
+  const pending = useSteadyPending(query.isPending)
+  if (pending) return <DocumentationSkeleton />
+  if (query.error)
+    return (
+      <FailedState
+        title="The documentation could not be loaded"
+        requestId={problemText(query.error).requestId}
+        retry={() => query.refetch()}
+      >
+        {problemText(query.error).text}
+      </FailedState>
+    )
+  return query.data && <Opened {...props} index={query.data.data} />
+}
+
+function Opened({ api, index, place, tryIt }: DocumentationProps & { readonly index: ApiReference }) {
+  const [first] = useState(place.operation)
+  const [moved, setMoved] = useState(false)
+  if (!moved && place.operation !== first) setMoved(true)
+  const groups = useMemo(() => groupOperations(index), [index])
+  const entry = index.operations.find(({ operation_id }) => operation_id === place.operation)
+
+  return (
+    <div className={css.docs}>
+      <Rail api={api} groups={groups} operations={index.operations} current={place.operation} />
+      {entry && (
+        <OperationPage
+          key={entry.operation_id}
+          api={api}
+          index={index}
+          entry={entry}
+          neighbours={neighboursOf(groups, entry.operation_id)}
+          place={place}
+          moved={moved}
+          tryIt={tryIt}
+        />
+      )}
+      {!entry && place.operation && (
+        <EmptyState
+          icon={FileQuestion}
+          title="There is no such operation"
+          action={
+            <LinkButton href={placeHref(api, { part: 'documentation' })}>Show all operations</LinkButton>
+          }
+        >
+          {`${api.name} ${api.version} has no operation “${place.operation}”. It may be one of another version.`}
+        </EmptyState>
+      )}
+      {!place.operation && <Introduction api={api} index={index} groups={groups} />}
+    </div>
+  )
+}

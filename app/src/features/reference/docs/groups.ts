@@ -1,0 +1,40 @@
+import type { ApiReference, ReferenceEntry } from '../types.ts'
+
+export interface OperationGroup {
+  readonly name: string
+  readonly description: string
+  readonly operations: readonly ReferenceEntry[]
+}
+
+type Index = Pick<ApiReference, 'tags' | 'operations'>
+
+/** Operations under their groups, in the order of the document; those without a group come last. */
+export function groupOperations({ tags, operations }: Index): readonly OperationGroup[] {
+  const groups = new Map<string, ReferenceEntry[]>(tags.map(({ name }) => [name, []]))
+  for (const operation of operations) {
+    if (!groups.has(operation.tag)) groups.set(operation.tag, [])
+    groups.get(operation.tag)?.push(operation)
+  }
+  const used = [...groups].filter(([, found]) => found.length > 0)
+  const rest = used.length > 1 ? 'Other operations' : 'Operations'
+  return used
+    .sort(([one], [other]) => Number(one === '') - Number(other === ''))
+    .map(([name, found]) => ({
+      name: name || rest,
+      description: tags.find((tag) => tag.name === name)?.description ?? '',
+      operations: found,
+    }))
+}
+
+export interface Neighbours {
+  readonly before: ReferenceEntry | undefined
+  readonly after: ReferenceEntry | undefined
+}
+
+/** The operations that stand beside one in the list. */
+export function neighboursOf(groups: readonly OperationGroup[], operationId: string): Neighbours {
+  const all = groups.flatMap(({ operations }) => operations)
+  const place = all.findIndex((one) => one.operation_id === operationId)
+  if (place < 0) return { before: undefined, after: undefined }
+  return { before: all[place - 1], after: all[place + 1] }
+}

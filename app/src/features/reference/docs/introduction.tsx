@@ -1,0 +1,57 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { Verb } from '../../../ui/verb.tsx'
+import { placeHref } from '../links.ts'
+import { Schemes } from '../operation/authentication.tsx'
+import type { ApiReference, ApiVersion } from '../types.ts'
+import css from './docs.module.css'
+import type { OperationGroup } from './groups.ts'
+
+interface IntroductionProps {
+  readonly api: ApiVersion
+  readonly index: ApiReference
+  readonly groups: readonly OperationGroup[]
+}
+
+/** The rail has every operation; here a group shows its first. */
+const shownOfGroup = 12
+
+/** Where the documentation opens: what it is, who may call, and what there is to call. */
+export function Introduction({ api, index, groups }: IntroductionProps) {
+  return (
+    <article className={css.introduction}>
+      <h2>Introduction</h2>
+      {index.description && <Markdown text={index.description} />}
+      {index.security.length > 0 && (
+        <section className={css.section}>
+          <h3>Authentication</h3>
+          <Schemes schemes={index.security} />
+        </section>
+      )}
+      {groups.map(({ name, description, operations }) => (
+        <section key={name} className={css.section}>
+          <h3>{name}</h3>
+          {description && <Markdown text={description} look="note" top={4} />}
+          <ul className={css.contents}>
+            {operations.slice(0, shownOfGroup).map(({ operation_id, method, path, summary }) => (
+              <li key={operation_id}>
+                <a
+                  className={css.content}
+                  href={placeHref(api, { operation: operation_id })}
+                  data-operation={operation_id}
+                >
+                  <Verb method={method} />
+                  <span className={css.summary}>{summary || operation_id}</span>
+                  <code className={css.path}>{path}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {operations.length > shownOfGroup && (
+            <p className="small muted">And {operations.length - shownOfGroup} more, in the list.</p>
+          )}
+        </section>
+      ))}
+      {groups.length === 0 && <p className="muted">The document describes no operation yet.</p>}
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ApiVersion } from '../types.ts'
+import css from './docs.module.css'
+import type { OperationGroup } from './groups.ts'
+import { RailItem } from './rail-item.tsx'
+
+interface RailGroupProps {
+  readonly api: ApiVersion
+  readonly group: OperationGroup
+  readonly current: string | null
+  readonly collapsible: boolean
+}
+
+/** So many are drawn at once; a group of thousands grows when asked. */
+const step = 60
+
+export function RailGroup({ api, group, current, collapsible }: RailGroupProps) {
+  const { name, operations } = group
+  const place = operations.findIndex(({ operation_id }) => operation_id === current)
+  // Null until somebody decides: then the group of the opened operation is open by itself.
+  const [decided, setDecided] = useState<boolean | null>(null)
+  const [shown, setShown] = useState(step)
+  const id = useId()
+  const open = !collapsible || (decided ?? place >= 0)
+  const count = Math.max(shown, place + 20)
+  const rest = operations.length - count
+
+  return (
+    <div className={css.group}>
+      {collapsible ? (
+        <button
+          type="button"
+          className={css.groupToggle}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setDecided(!open)}
+        >
+          <Icon of={ChevronRight} size={15} />
+          <span>{name}</span>
+          <small className="num">{operations.length}</small>
+        </button>
+      ) : (
+        <p className={css.groupName} id={`${id}-name`}>
+          {name}
+        </p>
+      )}
+      {open && (
+        <ul id={id} {...(!collapsible && { 'aria-labelledby': `${id}-name` })}>
+          {operations.slice(0, count).map((operation) => (
+            <RailItem
+              key={operation.operation_id}
+              api={api}
+              operation={operation}
+              current={operation.operation_id === current}
+            />
+          ))}
+          {rest > 0 && (
+            <li>
+              <button type="button" className={css.more} onClick={() => setShown(count + step)}>
+                Show {Math.min(step, rest)} more
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

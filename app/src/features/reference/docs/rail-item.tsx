@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { formatDecimal } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Verb } from '../../../ui/verb.tsx'
+import { placeHref } from '../links.ts'
+import type { ApiVersion, ReferenceEntry } from '../types.ts'
+import css from './docs.module.css'
+
+interface RailItemProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceEntry
+  readonly current: boolean
+}
+
+export const RailItem = memo(function RailItem({ api, operation, current }: RailItemProps) {
+  const { operation_id, method, summary, price, deprecated } = operation
+  return (
+    <li className={css.entry}>
+      <a
+        className={css.item}
+        href={placeHref(api, { operation: operation_id })}
+        data-operation={operation_id}
+        {...(current && { 'aria-current': 'page' as const })}
+      >
+        <Verb method={method} />
+        <span className={classes(css.summary, deprecated && css.deprecated)}>
+          {summary || operation_id}
+          {deprecated && <span className="visually-hidden">, deprecated</span>}
+        </span>
+        {price !== null && (
+          <span className={css.cost}>
+            {Number(price) === 0 ? 'free' : formatDecimal(price)}
+            {Number(price) !== 0 && <span className="visually-hidden"> credits</span>}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+})

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { ApiVersion, ReferenceEntry } from '../types.ts'
+import css from './docs.module.css'
+import { RailItem } from './rail-item.tsx'
+import { searchOperations } from './search.ts'
+
+interface RailResultsProps {
+  readonly api: ApiVersion
+  readonly operations: readonly ReferenceEntry[]
+  readonly words: string
+  readonly current: string | null
+}
+
+/** Whoever has not found it among these adds a word. */
+const shown = 50
+
+export function RailResults({ api, operations, words, current }: RailResultsProps) {
+  const found = useMemo(() => searchOperations(operations, words), [operations, words])
+  return (
+    <>
+      <p className={css.found} role="status">
+        {countWords(found.length, words.trim())}
+      </p>
+      <ul>
+        {found.slice(0, shown).map((operation) => (
+          <RailItem
+            key={operation.operation_id}
+            api={api}
+            operation={operation}
+            current={operation.operation_id === current}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function countWords(count: number, words: string): string {
+  if (count === 0) return `Nothing matches “${words}”. Search looks at summaries, paths, ids and groups.`
+  if (count > shown) return `The best ${shown} of ${count}`
+  return count === 1 ? '1 operation' : `${count} operations`
+}

@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { placeHref } from '../links.ts'
+import type { ApiVersion, ReferenceEntry } from '../types.ts'
+import css from './docs.module.css'
+import type { OperationGroup } from './groups.ts'
+import { RailGroup } from './rail-group.tsx'
+import { RailResults } from './rail-results.tsx'
+import { stepLinks } from './step-links.ts'
+import { usePrefetchOperations } from './use-prefetch-operations.ts'
+
+interface RailProps {
+  readonly api: ApiVersion
+  readonly groups: readonly OperationGroup[]
+  readonly operations: readonly ReferenceEntry[]
+  readonly current: string | null
+}
+
+/** Up to this many operations lie open; of more, only the group that one is in. */
+const openOperations = 40
+
+/** Every operation and the search in them. A disclosure on phones, a column of its own elsewhere. */
+export function Rail({ api, groups, operations, current }: RailProps) {
+  const [words, setWords] = useState('')
+  const searched = useDeferredValue(words)
+  const [opened, setOpened] = useState(false)
+  const rail = useRef<HTMLElement>(null)
+  const id = useId()
+  const prefetch = usePrefetchOperations(api)
+  const shown = operations.find(({ operation_id }) => operation_id === current)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen operation closes the list of a phone
+  useEffect(() => setOpened(false), [current])
+  // Within the rail alone: scrollIntoView would take the whole page along.
+  useEffect(() => {
+    const box = rail.current
+    const item = box?.querySelector('[aria-current]')
+    if (!box || !item) return
+    const below = item.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    if (below > 0) box.scrollTop += below + box.clientHeight / 2
+  }, [])
+
+  return (
+    <nav
+      ref={rail}
+      className={css.rail}
+      aria-label={`Documentation of ${api.name}`}
+      onKeyDown={stepLinks}
+      {...prefetch}
+    >
+      <button
+        type="button"
+        className={css.disclosure}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <span>
+          <small>Operations</small>
+          {shown ? shown.summary || shown.operation_id : 'Introduction'}
+        </span>
+        <Icon of={ChevronDown} />
+      </button>
+      <div id={id} className={classes(css.panel, opened && css.opened)}>
+        <SearchBox label="Search operations" words={words} onWords={setWords} />
+        {searched.trim() ? (
+          <RailResults api={api} operations={operations} words={searched} current={current} />
+        ) : (
+          <>
+            <a
+              className={css.item}
+              href={placeHref(api, { part: 'documentation' })}
+              {...(current === null && { 'aria-current': 'page' as const })}
+            >
+              Introduction
+            </a>
+            {groups.map((group) => (
+              <RailGroup
+                key={group.name}
+                api={api}
+                group={group}
+                current={current}
+                collapsible={operations.length > openOperations}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}

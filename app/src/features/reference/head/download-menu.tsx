@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
+import { documentForms } from '../document-forms.ts'
+import type { ApiVersion } from '../types.ts'
+import { Drop } from './drop.tsx'
+import css from './head.module.css'
+
+export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
+  const label = (
+    <>
+      <Icon of={Download} size={16} /> Download
+    </>
+  )
+  return (
+    <Drop label={label} className={css.download} align="end">
+      {documentForms(api.document_url).map(({ name, file, address }) => (
+        <li key={file}>
+          <a className={css.option} href={address} download={file}>
+            <span>
+              {name}
+              <small className="mono">{file}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </Drop>
+  )
+}

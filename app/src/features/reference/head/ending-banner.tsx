@@ -1,0 +1,34 @@
+import { formatDate } from '../../../lib/format.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { placeHref } from '../links.ts'
+import type { Part } from '../place.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './head.module.css'
+
+interface EndingBannerProps {
+  readonly api: ApiVersion
+  readonly part: Part
+}
+
+/** For a version that ends: when, and where to go. */
+export function EndingBanner({ api, part }: EndingBannerProps) {
+  if (api.status !== 'DEPRECATED') return null
+  const { sunset_on, replaced_by, version } = api
+  return (
+    <Banner
+      tone="warning"
+      title={sunset_on ? `${version} ends on ${formatDate(sunset_on)}.` : `${version} is deprecated.`}
+      action={
+        replaced_by && (
+          <a className={css.move} href={placeHref({ ...api, version: replaced_by }, { part })}>
+            Move to {replaced_by}
+          </a>
+        )
+      }
+    >
+      {sunset_on
+        ? 'From that day its calls are not answered any more.'
+        : 'It still works, but gets no changes, and an end may be set.'}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { placeHref } from '../links.ts'
+import { type Part, parts } from '../place.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './head.module.css'
+
+const titles: Readonly<Record<Part, string>> = {
+  overview: 'Overview',
+  documentation: 'Documentation',
+  prices: 'Prices',
+  changelog: 'Changelog',
+  versions: 'Versions',
+}
+
+interface PartLinksProps {
+  readonly api: ApiVersion
+  readonly part: Part
+}
+
+/** Links, not tabs: each part has its address, and the way back works. */
+export function PartLinks({ api, part }: PartLinksProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row scrolls, and the shown part is in it
+  useEffect(() => {
+    const box = list.current
+    const shown = box?.querySelector('[aria-current]')
+    if (!box || !shown) return
+    const beyond = shown.getBoundingClientRect().right - box.getBoundingClientRect().right
+    if (beyond > 0) box.scrollLeft += beyond
+  }, [part])
+
+  return (
+    <nav className={css.parts} aria-label={`Parts of ${api.name}`}>
+      <ul ref={list}>
+        {parts.map((one) => (
+          <li key={one}>
+            <a
+              className={css.part}
+              href={placeHref(api, { part: one })}
+              {...(one === part && { 'aria-current': 'page' as const })}
+            >
+              {titles[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/api.ts'
+import type { SessionState } from '../../../lib/session.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { subscriptionsQuery } from '../queries.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './head.module.css'
+import { subscribing } from './subscribing.ts'
+
+/** The way to a key, and what stands in it. */
+export function Subscribe({ api }: { readonly api: ApiVersion }) {
+  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
+  const held = useQuery({ ...subscriptionsQuery(), enabled: role === 'USER' }).data?.data
+  const step = subscribing({ api, role, held: held ?? [] })
+  if (!step) return null
+  return (
+    <>
+      <LinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
+        {step.label}
+      </LinkButton>
+      {step.missing && (
+        <p className={css.missing}>
+          {step.missing.reason}{' '}
+          <a className="link" href={step.missing.to}>
+            {step.missing.mend}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

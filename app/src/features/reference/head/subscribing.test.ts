@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { subscribing } from './subscribing.ts'
+
+const api = {
+  api: 'sim-swap',
+  publisher: 'lumina',
+  tag: 'sim-swap',
+  version: 'v1',
+  kyb_required: false,
+  status: 'ACTIVE',
+} as const
+const own = { api: 'sim-swap', status: 'ACTIVE', live_blocker: null } as const
+const keys = '/subscriptions?api=sim-swap'
+
+test('a visitor logs in first, and then subscribes to what was wanted', () => {
+  expect(subscribing({ api, role: 'VISITOR', held: [] })).toMatchObject({
+    label: 'Subscribe',
+    to: `/login?redirect-url=${encodeURIComponent(keys)}`,
+    missing: undefined,
+  })
+})
+
+test('a user subscribes at once', () => {
+  expect(subscribing({ api, role: 'USER', held: [] })).toMatchObject({ label: 'Subscribe', to: keys })
+})
+
+test('who subscribes already is led to the keys', () => {
+  expect(subscribing({ api, role: 'USER', held: [own] })).toMatchObject({ label: 'Your keys', to: keys })
+  expect(subscribing({ api, role: 'USER', held: [{ ...own, status: 'CANCELLED' }] })?.label).toBe('Subscribe')
+  expect(subscribing({ api, role: 'USER', held: [{ ...own, api: 'other' }] })?.label).toBe('Subscribe')
+})
+
+test('what is missing is said, with the way there', () => {
+  const strict = { ...api, kyb_required: true }
+  expect(subscribing({ api: strict, role: 'VISITOR', held: [] })?.missing).toEqual({
+    reason: 'Live keys need a verified business.',
+    mend: 'Verify yours',
+    to: '/kyb/lumina/sim-swap/v1',
+  })
+  const blocker = { code: 'kyb_in_review', reason: 'It is being read.', route: null } as const
+  expect(
+    subscribing({ api: strict, role: 'USER', held: [{ ...own, live_blocker: blocker }] })?.missing,
+  ).toEqual({ reason: 'It is being read.', mend: 'Put it right', to: keys })
+})
+
+test('a verified business is asked for nothing more', () => {
+  expect(
+    subscribing({ api: { ...api, kyb_required: true }, role: 'USER', held: [own] })?.missing,
+  ).toBeUndefined()
+})
+
+test('an ending version does not push, and an administrator is offered nothing', () => {
+  expect(subscribing({ api: { ...api, status: 'DEPRECATED' }, role: 'USER', held: [] })?.calm).toBe(true)
+  expect(subscribing({ api, role: 'ADMIN', held: [] })).toBeNull()
+})

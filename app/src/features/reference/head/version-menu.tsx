@@ -1,0 +1,46 @@
+import { Tag } from '../../../ui/tag.tsx'
+import { placeHref } from '../links.ts'
+import type { Part } from '../place.ts'
+import type { ApiVersion } from '../types.ts'
+import { Drop } from './drop.tsx'
+import css from './head.module.css'
+import { StandingTag } from './standing-tag.tsx'
+
+interface VersionMenuProps {
+  readonly api: ApiVersion
+  readonly part: Part
+}
+
+export function VersionMenu({ api, part }: VersionMenuProps) {
+  const label = (
+    <>
+      <span className="visually-hidden">Version </span>
+      <span className="mono">{api.full_version}</span>
+    </>
+  )
+  if (api.versions.length < 2)
+    return (
+      <Tag>
+        <span className="visually-hidden">Version </span>
+        <span className="mono">{api.full_version}</span>
+      </Tag>
+    )
+  return (
+    <Drop label={label} className={css.version} align="start">
+      {api.versions.map(({ version, full_version, status }) => (
+        <li key={version}>
+          <a
+            className={css.option}
+            href={placeHref({ ...api, version }, { part })}
+            {...(version === api.version && { 'aria-current': 'page' as const })}
+          >
+            <span>
+              {version} <small className="mono">{full_version}</small>
+            </span>
+            <StandingTag status={status} />
+          </a>
+        </li>
+      ))}
+    </Drop>
+  )
+}

@@ -1,0 +1,49 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { SchemaRows } from '../schema/schema-rows.tsx'
+import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import { rowOf } from './inputs.tsx'
+import { Media } from './media.tsx'
+import css from './operation.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+interface AnswersProps {
+  readonly responses: readonly ReferenceResponse[]
+  readonly schemas: NamedSchemas
+}
+
+/** What a call that works is answered. */
+export function Answers({ responses, schemas }: AnswersProps) {
+  return (
+    <section className={css.section}>
+      <h3>Answers</h3>
+      {responses.map((response) => (
+        <div key={response.status} className={css.answer}>
+          <div className={css.outcome}>
+            <StatusTag status={response.status} />
+            <Markdown text={response.description} top={5} />
+          </div>
+          <Headers response={response} schemas={schemas} />
+          <Media content={response.content} schemas={schemas} what={`answer ${response.status}`} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface HeadersProps {
+  readonly response: ReferenceResponse
+  readonly schemas: NamedSchemas
+}
+
+export function Headers({ response, schemas }: HeadersProps) {
+  if (response.headers.length === 0) return null
+  const rows = response.headers.map((header) =>
+    rowOf({ ...header, required: false, deprecated: false, example: null }, schemas),
+  )
+  return (
+    <div>
+      <h4 className={css.small}>Headers</h4>
+      <SchemaRows rows={rows} schemas={schemas} trail={[]} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '../schema/resolve.ts'
+import type { ReferenceExample, ReferenceResponse } from '../types.ts'
+
+/** One way to fail, from a named example: what happened, and what to do about it. */
+export interface DocumentedError {
+  /** The name by which the mock is asked for it; empty for an answer without an example. */
+  readonly scenario: string
+  /** What programs branch on; empty when the body has none. */
+  readonly code: string
+  readonly title: string
+  /** When it happens. */
+  readonly cause: string
+  /** What to do about it, as the answer itself says. */
+  readonly mend: string
+  readonly value: unknown
+}
+
+export const isFailure = ({ status }: ReferenceResponse): boolean => !/^[123]/.test(status)
+
+/** Each named example of a failing answer, once for all its media types; without an example, what the document says. */
+export function documentedErrors({
+  status,
+  description,
+  content,
+}: ReferenceResponse): readonly DocumentedError[] {
+  const byName = new Map<string, DocumentedError>()
+  for (const { examples } of content)
+    for (const example of examples) if (!byName.has(example.name)) byName.set(example.name, read(example))
+  if (byName.size > 0) return [...byName.values()]
+  const title = description.split('\n')[0] || `Answer ${status}`
+  return [{ scenario: '', code: '', title, cause: '', mend: '', value: undefined }]
+}
+
+export interface ErrorBody {
+  readonly statuses: readonly string[]
+  readonly content: ReferenceResponse['content']
+}
+
+/** Most errors of a document share one shape: each shape once, with the statuses that have it. */
+export function distinctBodies(responses: readonly ReferenceResponse[]): readonly ErrorBody[] {
+  const bodies = new Map<string, { statuses: string[]; content: ReferenceResponse['content'] }>()
+  for (const { status, content } of responses) {
+    if (content.length === 0) continue
+    const shape = JSON.stringify(content.map(({ type, schema }) => [type, schema]))
+    const body = bodies.get(shape) ?? { statuses: [], content }
+    body.statuses.push(status)
+    bodies.set(shape, body)
+  }
+  return [...bodies.values()]
+}
+
+/** Knows RFC 9457 (`title`, `detail`) and the ErrorInfo of CAMARA (`message`); anything else keeps its example's words. */
+function read({ name, summary, value }: ReferenceExample): DocumentedError {
+  const body = isRecord(value) ? value : {}
+  const text = (key: string) => (typeof body[key] === 'string' ? body[key] : '')
+  const title = text('title') || summary || name
+  return {
+    scenario: name,
+    code: text('code'),
+    title,
+    cause: summary === title ? '' : summary,
+    mend: text('detail') || text('message'),
+    value,
+  }
+}

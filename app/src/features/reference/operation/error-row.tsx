@@ -1,0 +1,80 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { JsonBlock } from '../../../ui/json-block.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import { Headers } from './answers.tsx'
+import type { DocumentedError } from './documented-errors.ts'
+import css from './errors.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+interface ErrorRowProps {
+  readonly response: ReferenceResponse
+  readonly error: DocumentedError
+  readonly schemas: NamedSchemas
+  /** Where the mock gives this very answer. */
+  readonly happens: string | undefined
+}
+
+/** One way to fail in a line; opened, why and what to do. Its address can be shared, and opens it. */
+export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
+  const { scenario, code, title, cause, mend, value } = error
+  const id = `error-${scenario || response.status}`
+  const [open, setOpen] = useState(() => window.location.hash === `#${id}`)
+  return (
+    <li className={css.error} id={id} tabIndex={-1}>
+      <div className={css.line}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-why` : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <StatusTag status={response.status} />
+          <span className={css.title}>{title}</span>
+          {code && <code className={css.code}>{code}</code>}
+          <Icon of={ChevronRight} size={16} />
+        </button>
+        {happens && (
+          <a className={css.happens} href={happens}>
+            See it happen<span className="visually-hidden">: {title}</span>
+          </a>
+        )}
+      </div>
+      {open && (
+        <div className={css.opened} id={`${id}-why`}>
+          <dl className={css.why}>
+            {response.description && (
+              <Why name="What it means">
+                <Markdown text={response.description} top={5} />
+              </Why>
+            )}
+            {cause && <Why name="Cause">{cause}</Why>}
+            {mend && <Why name="What to do">{mend}</Why>}
+            {scenario && (
+              <Why name="Scenario">
+                <code className={css.code}>{scenario}</code>{' '}
+                <a className="link" href={`#${id}`}>
+                  Link to this error
+                </a>
+              </Why>
+            )}
+          </dl>
+          {value !== undefined && <JsonBlock value={value} title={`${response.status}, ${title}`} />}
+          <Headers response={response} schemas={schemas} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Why({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import { distinctBodies, documentedErrors } from './documented-errors.ts'
+import { ErrorRow } from './error-row.tsx'
+import { Media } from './media.tsx'
+import css from './operation.module.css'
+
+interface ErrorsProps {
+  readonly responses: readonly ReferenceResponse[]
+  readonly schemas: NamedSchemas
+  /** Where a scenario is shown happening; without a console there is no such place. */
+  readonly showScenario: ((scenario: string) => string) | undefined
+}
+
+/** Every documented way to fail. What their bodies hold is told once for all that share a shape. */
+export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
+  return (
+    <section className={css.section}>
+      <h3>Errors</h3>
+      <ul>
+        {responses.flatMap((response) =>
+          documentedErrors(response).map((error) => (
+            <ErrorRow
+              key={`${response.status} ${error.scenario}`}
+              response={response}
+              error={error}
+              schemas={schemas}
+              happens={error.scenario ? showScenario?.(error.scenario) : undefined}
+            />
+          )),
+        )}
+      </ul>
+      {distinctBodies(responses).map(({ statuses, content }) => (
+        <details key={statuses.join()} className={css.details}>
+          <summary>Fields of the body of {statuses.join(', ')}</summary>
+          <Media content={content} schemas={schemas} what={statuses.join(', ')} examples={false} />
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { JsonBlock } from '../../../ui/json-block.tsx'
+import type { ReferenceExample } from '../types.ts'
+import css from './operation.module.css'
+
+interface ExamplesProps {
+  readonly examples: readonly ReferenceExample[]
+  readonly what: string
+}
+
+/** Named examples, one at a time; the mock is asked for them by the same names. */
+export function Examples({ examples, what }: ExamplesProps) {
+  const [chosen, setChosen] = useState(0)
+  const shown = examples[chosen]
+  if (!shown) return null
+  return (
+    <div className={css.examples}>
+      {examples.length > 1 && (
+        <fieldset className={css.chips}>
+          <legend className="visually-hidden">Example of {what}</legend>
+          {examples.map(({ name, summary }, place) => (
+            <button
+              key={name}
+              type="button"
+              className={css.chip}
+              aria-pressed={place === chosen}
+              onClick={() => setChosen(place)}
+            >
+              {summary || name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <JsonBlock value={shown.value} title={examples.length > 1 ? shown.name : shown.summary || shown.name} />
+    </div>
+  )
+}

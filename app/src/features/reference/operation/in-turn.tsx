@@ -1,0 +1,21 @@
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { useHashTarget } from './use-hash-target.ts'
+
+/**
+ * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key or
+ * the first paint. Whoever follows a link into it gets all at once.
+ */
+export function InTurn({ children }: { readonly children: ReactNode }) {
+  const parts = Children.toArray(children)
+  const [drawn, setDrawn] = useState(() => (window.location.hash ? parts.length : 0))
+  const done = drawn >= parts.length
+  useHashTarget(done)
+
+  useEffect(() => {
+    if (done) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)))
+    return () => clearTimeout(timer)
+  }, [done, drawn])
+
+  return parts.slice(0, drawn)
+}

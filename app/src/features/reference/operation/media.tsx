@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { SchemaTree } from '../schema/schema-tree.tsx'
+import type { NamedSchemas, ReferenceContent } from '../types.ts'
+import { Examples } from './examples.tsx'
+import css from './operation.module.css'
+
+interface MediaProps {
+  readonly content: readonly ReferenceContent[]
+  readonly schemas: NamedSchemas
+  /** What has these forms, for the name of the choice: `Request body`. */
+  readonly what: string
+  /** The examples of an error stand in its own list. */
+  readonly examples?: boolean
+}
+
+/** A body: which form, its shape, and how it looks. */
+export function Media({ content, schemas, what, examples = true }: MediaProps) {
+  const [chosen, setChosen] = useState(0)
+  const id = useId()
+  const shown = content[chosen]
+  if (!shown) return <p className={css.quiet}>No body.</p>
+  return (
+    <div className={css.media}>
+      {content.length === 1 ? (
+        <p className={css.mediaType}>{shown.type}</p>
+      ) : (
+        <div className={css.choice}>
+          <label htmlFor={id} className="label">
+            Form
+            <span className="visually-hidden"> of {what}</span>
+          </label>
+          <select
+            id={id}
+            className={css.select}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {content.map(({ type }, place) => (
+              <option key={type} value={place}>
+                {type}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {shown.schema === null ? (
+        <p className={css.quiet}>The document gives no schema.</p>
+      ) : (
+        <SchemaTree key={shown.type} schema={shown.schema} schemas={schemas} />
+      )}
+      {examples && <Examples key={`${shown.type} examples`} examples={shown.examples} what={what} />}
+    </div>
+  )
+}

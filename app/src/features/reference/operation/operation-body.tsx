@@ -1,0 +1,75 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { Neighbours } from '../docs/groups.ts'
+import { NextOperations } from '../docs/next-operations.tsx'
+import { placeHref } from '../links.ts'
+import { TestValues } from '../parts/test-values.tsx'
+import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
+import { Answers } from './answers.tsx'
+import { Authentication } from './authentication.tsx'
+import { isFailure } from './documented-errors.ts'
+import { Errors } from './errors.tsx'
+import { InTurn } from './in-turn.tsx'
+import { Inputs } from './inputs.tsx'
+import { Media } from './media.tsx'
+import css from './operation.module.css'
+import { PriceLine } from './price-line.tsx'
+
+interface OperationBodyProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly security: readonly ReferenceSecurity[]
+  readonly withConsole: boolean
+  readonly neighbours: Neighbours
+}
+
+export function OperationBody({ api, operation, security, withConsole, neighbours }: OperationBodyProps) {
+  const { operation_id, body, responses, schemas, test_data } = operation
+  const failures = responses.filter(isFailure)
+  const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
+  return (
+    <InTurn>
+      <Opening operation={operation} security={security} />
+      <Inputs inputs={operation.inputs} schemas={schemas} />
+      {body && (
+        <section className={css.section}>
+          <h3>Request body {body.required ? <Tag tone="warning">required</Tag> : <Tag>optional</Tag>}</h3>
+          {body.description && <Markdown text={body.description} look="note" top={4} />}
+          <Media content={body.content} schemas={schemas} what="the request body" />
+        </section>
+      )}
+      <Answers responses={responses.filter((response) => !isFailure(response))} schemas={schemas} />
+      {failures.length > 0 && (
+        <Errors
+          responses={failures}
+          schemas={schemas}
+          showScenario={withConsole ? showScenario : undefined}
+        />
+      )}
+      {test_data.length > 0 && (
+        <details className={css.details}>
+          <summary>
+            {test_data.length} test values, answered in a known way on the mock and with a test key
+          </summary>
+          <TestValues data={test_data} />
+        </details>
+      )}
+      {/* Last, so that nobody sees it pushed down. */}
+      <NextOperations api={api} {...neighbours} />
+    </InTurn>
+  )
+}
+
+/** What everybody reads first: what it does, what it costs, who may call. */
+function Opening({ operation, security }: Pick<OperationBodyProps, 'operation' | 'security'>) {
+  return (
+    <>
+      {operation.description && <Markdown text={operation.description} top={3} />}
+      <PriceLine price={operation.price} unit={operation.price_unit} />
+      <Authentication
+        schemes={security.filter(({ name }) => operation.security.includes(name))}
+        needed={operation.security.length > 0}
+      />
+    </>
+  )
+}

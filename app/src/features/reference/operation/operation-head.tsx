@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Tag } from '../../../ui/tag.tsx'
+import { Verb } from '../../../ui/verb.tsx'
+import type { ReferenceEntry } from '../types.ts'
+import css from './operation.module.css'
+
+interface OperationHeadProps {
+  readonly entry: ReferenceEntry
+  readonly moved: boolean
+}
+
+/** Takes the focus when somebody opens the operation from the page, and comes into view. */
+export function OperationHead({ entry, moved }: OperationHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const target = heading.current
+    if (!moved || !target) return
+    target.focus({ preventScroll: true })
+    if (target.getBoundingClientRect().top < 0) target.parentElement?.scrollIntoView()
+  }, [moved])
+
+  return (
+    <header className={css.head}>
+      <p className={css.address}>
+        <Verb method={entry.method} />
+        <code>{entry.path}</code>
+        {entry.deprecated && <Tag tone="bad">deprecated</Tag>}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {entry.summary || entry.operation_id}
+      </h2>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { problemText } from '../../../lib/problem.ts'
+import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import type { Neighbours } from '../docs/groups.ts'
+import type { Place } from '../place.ts'
+import { operationQuery } from '../queries.ts'
+import type { ApiReference, ApiVersion, ReferenceEntry, TryItProps } from '../types.ts'
+import css from './operation.module.css'
+import { OperationBody } from './operation-body.tsx'
+import { OperationHead } from './operation-head.tsx'
+import { OperationSkeleton } from './operation-skeleton.tsx'
+import { TryItSlot } from './try-it-slot.tsx'
+
+export interface OperationPageProps {
+  readonly api: ApiVersion
+  readonly index: ApiReference
+  readonly entry: ReferenceEntry
+  readonly neighbours: Neighbours
+  readonly place: Place
+  /** Whether it was opened from another part of the page, not by the page's own address. */
+  readonly moved: boolean
+  readonly tryIt: ComponentType<TryItProps> | undefined
+}
+
+/** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */
+export function OperationPage({ api, index, entry, neighbours, place, moved, tryIt }: OperationPageProps) {
+  const query = useQuery(operationQuery(api, entry.operation_id))
+  const pending = useSteadyPending(query.isPending)
+  const operation = query.data?.data
+
+  return (
+    <div className={css.columns} data-console={tryIt ? '' : undefined}>
+      <article className={css.doc}>
+        <OperationHead entry={entry} moved={moved} />
+        {pending && <OperationSkeleton />}
+        {!pending && query.error && (
+          <FailedState
+            title="This operation could not be loaded"
+            requestId={problemText(query.error).requestId}
+            retry={() => query.refetch()}
+          >
+            {problemText(query.error).text}
+          </FailedState>
+        )}
+        {!pending && operation && (
+          <OperationBody
+            api={api}
+            operation={operation}
+            security={index.security}
+            withConsole={tryIt !== undefined}
+            neighbours={neighbours}
+          />
+        )}
+      </article>
+      {tryIt && operation && (
+        <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={place.scenario ?? undefined} />
+      )}
+    </div>
+  )
+}

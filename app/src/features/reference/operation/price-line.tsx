@@ -1,0 +1,33 @@
+import { formatDecimal } from '../../../lib/format.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import css from './operation.module.css'
+
+interface PriceLineProps {
+  /** A decimal string, or null when the document names none. */
+  readonly price: string | null
+  readonly unit: string | null
+}
+
+/** What it costs, and when it does not. */
+export function PriceLine({ price, unit }: PriceLineProps) {
+  if (price === null) return <p className={css.price}>The document names no price for this operation.</p>
+  if (Number(price) === 0)
+    return (
+      <p className={css.price}>
+        <Tag tone="good">Free</Tag> <span>In every environment.</span>
+      </p>
+    )
+  return (
+    <p className={css.price}>
+      <Tag tone="warning">
+        <span className="num">
+          {formatDecimal(price)} credits a {unit ?? 'call'}
+        </span>
+      </Tag>
+      <span>
+        You pay for answers, a “no” included. Nothing is charged when a call is refused or fails, on the mock,
+        or with a test key.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDate } from '../../../lib/format.ts'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { placeHref } from '../links.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './parts.module.css'
+import { Servers } from './servers.tsx'
+import { TestValues } from './test-values.tsx'
+
+export function Overview({ api }: { readonly api: ApiVersion }) {
+  const titleOf = (id: string) =>
+    api.operations.find(({ operation_id }) => operation_id === id)?.summary ?? id
+  return (
+    <div className={css.overview}>
+      <Markdown text={api.description} top={2} />
+      <div className={css.main}>
+        <section className={css.section}>
+          <h2 className={css.heading}>Where it is reached</h2>
+          <Servers servers={api.servers} />
+        </section>
+        {api.test_data.length > 0 && (
+          <section className={css.section}>
+            <h2 className={css.heading}>Test numbers</h2>
+            <p className={css.about}>
+              Each is answered in a known way, on the mock and with a test key. No person owns one.
+            </p>
+            <TestValues
+              data={api.test_data}
+              operation={({ operation_id }) => (
+                <a className="link" href={placeHref(api, { operation: operation_id })}>
+                  {titleOf(operation_id)}
+                </a>
+              )}
+            />
+          </section>
+        )}
+      </div>
+      <aside className={css.aside} aria-label="In short">
+        <dl className={css.facts}>
+          <Fact name="Publisher">{api.publisher}</Fact>
+          <Fact name="Version">{api.full_version}</Fact>
+          <Fact name="Published">{formatDate(api.released_on)}</Fact>
+          <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
+          <Fact name="Category">{api.category}</Fact>
+          <Fact name="Live keys">{api.kyb_required ? 'for verified businesses' : 'for every account'}</Fact>
+          <Fact name="Operations">
+            <a className="link" href={placeHref(api, { part: 'documentation' })}>
+              {api.operations.length}, documented
+            </a>
+          </Fact>
+        </dl>
+      </aside>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDecimal } from '../../../lib/format.ts'
+import { problemText } from '../../../lib/problem.ts'
+import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Verb } from '../../../ui/verb.tsx'
+import { placeHref } from '../links.ts'
+import { referenceQuery } from '../queries.ts'
+import type { ApiVersion, ReferenceEntry } from '../types.ts'
+import css from './parts.module.css'
+
+/** A page of rows; an API of thousands of operations is not drawn at once. */
+const step = 100
+
+export function Prices({ api }: { readonly api: ApiVersion }) {
+  const query = useQuery(referenceQuery(api))
+  const pending = useSteadyPending(query.isPending)
+  const [shown, setShown] = useState(step)
+  const operations = query.data?.data.operations ?? []
+  const rest = operations.length - shown
+
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>What each call costs</h2>
+      <p className={css.about}>
+        You pay for answers, a “no” included. A call that is refused or fails costs nothing, and so does every
+        call on the mock or with a test key. Your own price, where a plan gives one, stands in your
+        subscription.
+      </p>
+      {pending && <Skeleton height="240px" />}
+      {!pending && query.error && (
+        <FailedState
+          title="The prices could not be loaded"
+          requestId={problemText(query.error).requestId}
+          retry={() => query.refetch()}
+        >
+          {problemText(query.error).text}
+        </FailedState>
+      )}
+      {!pending && query.data && (
+        <Card padded={false}>
+          <DataTable
+            caption={`Prices of ${api.name}`}
+            columns={columnsOf(api)}
+            rows={operations.slice(0, shown)}
+            keyOf={({ operation_id }) => operation_id}
+          />
+        </Card>
+      )}
+      {rest > 0 && (
+        <Button onClick={() => setShown(shown + step)}>Show {Math.min(rest, step)} more operations</Button>
+      )}
+    </section>
+  )
+}
+
+const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
+  {
+    name: 'Operation',
+    cell: ({ operation_id, summary }) => (
+      <a className="link" href={placeHref(api, { operation: operation_id })}>
+        {summary || operation_id}
+      </a>
+    ),
+  },
+  {
+    name: 'Call',
+    cell: ({ method, path }) => (
+      <span className={css.value}>
+        <Verb method={method} />
+        <code className={css.code}>{path}</code>
+      </span>
+    ),
+  },
+  { name: 'Credits', align: 'end', cell: ({ price }) => priceWords(price) },
+  { name: 'For', cell: ({ price, price_unit }) => (price === null ? '' : `a ${price_unit ?? 'call'}`) },
+]
+
+function priceWords(price: string | null): string {
+  if (price === null) return 'not documented'
+  return Number(price) === 0 ? 'free' : formatDecimal(price)
+}

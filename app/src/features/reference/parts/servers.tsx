@@ -1,0 +1,28 @@
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { atPortal } from '../document-forms.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './parts.module.css'
+
+const names = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
+
+export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
+  return (
+    <ul className={css.servers}>
+      {servers.map(({ environment, url, description }) => (
+        <li key={environment}>
+          <span className={css.environment}>
+            {environment === 'LIVE' ? <Tag tone="brand">Live</Tag> : <Tag>{names[environment]}</Tag>}
+          </span>
+          <span className={css.server}>
+            <span className={css.value}>
+              <code>{atPortal(url)}</code>
+              <CopyButton text={atPortal(url)} what={`the ${names[environment]} address`} />
+            </span>
+            <span className="small muted">{description}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { StatusTag } from '../operation/status-tag.tsx'
+import type { ApiVersion } from '../types.ts'
+import css from './parts.module.css'
+
+type Datum = ApiVersion['test_data'][number]
+
+interface TestValuesProps {
+  readonly data: readonly Datum[]
+  /** Leads to the operation, where the list is of more than one. */
+  readonly operation?: ((datum: Datum) => ReactNode) | undefined
+}
+
+const value: Column<Datum> = {
+  name: 'Value',
+  cell: (datum) => (
+    <span className={css.value}>
+      <code>{datum.value}</code>
+      <CopyButton text={datum.value} what={datum.value} />
+    </span>
+  ),
+}
+const label: Column<Datum> = { name: 'Stands for', cell: (datum) => datum.label }
+const goes: Column<Datum> = { name: 'Goes in', cell: (datum) => <code className={css.code}>{datum.at}</code> }
+const answer: Column<Datum> = {
+  name: 'Answer',
+  cell: ({ outcome }) => (
+    <span className={css.value}>
+      <StatusTag status={String(outcome.status)} />
+      <code className={css.code}>{outcome.example}</code>
+    </span>
+  ),
+}
+
+export function TestValues({ data, operation }: TestValuesProps) {
+  const columns = operation
+    ? [value, label, { name: 'Operation', cell: operation }, answer]
+    : [value, label, goes, answer]
+  return (
+    <Card padded={false}>
+      <DataTable
+        caption="Test values"
+        columns={columns}
+        rows={data}
+        keyOf={(datum) => `${datum.operation_id} ${datum.at} ${datum.value}`}
+      />
+    </Card>
+  )
+}

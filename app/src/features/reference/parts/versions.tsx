@@ -1,0 +1,46 @@
+import { formatDate } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { StandingTag } from '../head/standing-tag.tsx'
+import { placeHref } from '../links.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './parts.module.css'
+
+type Version = ApiVersion['versions'][number]
+
+export function Versions({ api }: { readonly api: ApiVersion }) {
+  const columns: readonly Column<Version>[] = [
+    {
+      name: 'Version',
+      cell: ({ version }) => (
+        <span className={css.value}>
+          <a className="link" href={placeHref({ ...api, version })}>
+            {version}
+          </a>
+          {version === api.version && <span className="small muted">this one</span>}
+        </span>
+      ),
+    },
+    { name: 'Document', cell: ({ full_version }) => <code className={css.code}>{full_version}</code> },
+    { name: 'Stands', cell: ({ status }) => <StandingTag status={status} /> },
+    { name: 'Published', cell: ({ released_on }) => formatDate(released_on) },
+    { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'no end set') },
+  ]
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Versions</h2>
+      <p className={css.about}>
+        A version in the address never breaks. What would break callers gets a new one, and the old one is
+        told an end first.
+      </p>
+      <Card padded={false}>
+        <DataTable
+          caption={`Versions of ${api.name}`}
+          columns={columns}
+          rows={api.versions}
+          keyOf={({ version }) => version}
+        />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { limitsOf } from './limits.ts'
+import type { Resolved } from './resolve.ts'
+import css from './schema-tree.module.css'
+
+interface FieldNotesProps {
+  readonly schema: Resolved
+  /** The schema above that this one repeats. */
+  readonly again: string | undefined
+}
+
+/** So many values are named; an enum of all countries would bury the field. */
+const namedValues = 24
+
+/** What stands below a field's name: its meaning, its rules, its values. */
+export function FieldNotes({ schema, again }: FieldNotesProps) {
+  const { description, discriminator } = schema.node
+  const { phrases, pattern, values, fallback, examples } = limitsOf(schema)
+  const chooser = propertyName(discriminator)
+  const left = JSON.stringify(fallback)
+  // Many descriptions say it themselves.
+  const saysFallback = left === undefined || (typeof description === 'string' && description.includes(left))
+  return (
+    <div className={css.notes}>
+      {typeof description === 'string' && <Markdown text={description} look="note" top={5} />}
+      {again && <p className={css.limits}>The same as {again} above. Open it to go deeper.</p>}
+      {values && <Values label={values.length === 1 ? 'Always' : 'One of'} values={values} />}
+      {(phrases.length > 0 || pattern || !saysFallback || chooser) && (
+        <p className={css.limits}>
+          {phrases.length > 0 && <span>{phrases.join('. ')}.</span>}
+          {!saysFallback && (
+            <span>
+              <code>{left}</code> if left out.
+            </span>
+          )}
+          {chooser && (
+            <span>
+              <code>{chooser}</code> tells which.
+            </span>
+          )}
+          {pattern && (
+            <span>
+              Matches <code>{pattern}</code>
+            </span>
+          )}
+        </p>
+      )}
+      {examples.length > 0 && <Values label="For example" values={examples} />}
+    </div>
+  )
+}
+
+function Values({ label, values }: { readonly label: string; readonly values: readonly unknown[] }) {
+  const rest = values.length - namedValues
+  return (
+    <p className={css.limits}>
+      <span>{label}</span>
+      {values.slice(0, namedValues).map((value) => (
+        <code key={JSON.stringify(value)}>{typeof value === 'string' ? value : JSON.stringify(value)}</code>
+      ))}
+      {rest > 0 && <span>and {rest} more</span>}
+    </p>
+  )
+}
+
+const propertyName = (discriminator: unknown): string | undefined =>
+  typeof discriminator === 'object' && discriminator !== null && 'propertyName' in discriminator
+    ? String(discriminator.propertyName)
+    : undefined

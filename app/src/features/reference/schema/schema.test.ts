@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { NamedSchemas, SchemaNode } from '../types.ts'
+import { limitsOf } from './limits.ts'
+import { resolve } from './resolve.ts'
+import { namesWithin, rowsOf } from './rows.ts'
+import { typeWords } from './type-words.ts'
+
+const schemas: NamedSchemas = {
+  Phone: { type: 'string', minLength: 8, maxLength: 16 },
+  Node: {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string' }, children: { type: 'array', items: { 'x-named': 'Node' } } },
+  },
+  Base: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+  Circle: { allOf: [{ 'x-named': 'Circle' }] },
+  Lists: { type: 'array', items: { 'x-named': 'Lists' } },
+  Card: { title: 'A card', type: 'object', properties: { pan: { type: 'string' } } },
+}
+const words = (schema: SchemaNode) => typeWords(resolve(schema, schemas), schemas)
+const rows = (schema: SchemaNode) =>
+  rowsOf({ schema: resolve(schema, schemas), path: '' }, schemas).map(({ label, path, required }) =>
+    [label, path, required ? 'required' : ''].join('|'),
+  )
+
+test.each<[SchemaNode, string]>([
+  [{ type: 'string', format: 'date-time' }, 'string, date-time'],
+  [{ type: ['integer', 'null'] }, 'integer or null'],
+  [{ type: ['string', 'integer'] }, 'string or integer'],
+  [{ 'x-named': 'Phone' }, 'string'],
+  [{ type: 'array', items: { 'x-named': 'Phone' } }, 'array of string'],
+  [{ type: 'array', items: { 'x-named': 'Node' } }, 'array of objects'],
+  [{ 'x-named': 'Lists' }, 'array of arrays'],
+  [{ oneOf: [{ 'x-named': 'Phone' }, { type: 'null' }] }, 'string or null'],
+  [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'one of 2 forms'],
+  [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }, 'any of 2 forms'],
+  [{ properties: {} }, 'object'],
+  [{ const: 'x' }, 'string'],
+  [{ enum: [1, 2] }, 'number'],
+  [{}, 'any value'],
+  [true, 'any value'],
+  [{ 'x-named': 'Missing' }, 'any value'],
+  [{ 'x-named': 'Circle' }, 'any value'],
+])('the type of %j reads %s', (schema, said) => {
+  expect(words(schema)).toBe(said)
+})
+
+test.each<[SchemaNode, string[]]>([
+  [{ 'x-named': 'Node' }, ['id|id|required', 'children|children|']],
+  [{ type: 'array', items: { 'x-named': 'Node' } }, ['id|[].id|required', 'children|[].children|']],
+  [
+    { allOf: [{ 'x-named': 'Base' }, { required: ['b'], properties: { b: { type: 'string' } } }] },
+    ['a|a|required', 'b|b|required'],
+  ],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, ['{any key}|*|']],
+  [{ type: 'object', additionalProperties: false }, []],
+  [{ type: 'object', patternProperties: { '^x-': { type: 'string' } } }, ['/^x-/|*|']],
+  [{ type: 'array', items: { type: 'string' } }, []],
+  [{ type: 'array', items: { type: 'string', maxLength: 5 } }, ['[each]|[]|']],
+  [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }, ['[0]|[0]|', '[1]|[1]|']],
+  [{ oneOf: [{ 'x-named': 'Card' }, { 'x-named': 'Phone' }] }, ['A card||', 'Phone||']],
+  [{ oneOf: [{ type: 'string' }, { type: 'null' }] }, []],
+  [{ 'x-named': 'Lists' }, ['[each]|[]|']],
+])('below %j stand its rows', (schema, expected) => {
+  expect(rows(schema)).toEqual(expected)
+})
+
+test('a schema that leads to itself names itself, so that the tree can stop', () => {
+  const [, children] = rowsOf({ schema: resolve({ 'x-named': 'Node' }, schemas), path: '' }, schemas)
+  expect(children && namesWithin(children.schema, schemas)).toEqual(['Node'])
+})
+
+test('what is said beside a name is said more precisely than in the named schema', () => {
+  const { node } = resolve({ 'x-named': 'Phone', maxLength: 12, description: 'Who is called.' }, schemas)
+  expect(node).toMatchObject({ minLength: 8, maxLength: 12, description: 'Who is called.' })
+})
+
+test.each<[SchemaNode, string[]]>([
+  [{ minLength: 8, maxLength: 16 }, ['Length 8 to 16']],
+  [{ minLength: 4, maxLength: 4 }, ['Exactly 4 characters']],
+  [{ maxLength: 2000 }, ['At most 2,000 characters']],
+  [{ minimum: 1, maximum: 2400 }, ['1 to 2,400']],
+  [{ exclusiveMinimum: 0 }, ['More than 0']],
+  [{ minimum: 0, exclusiveMaximum: 1 }, ['At least 0, less than 1']],
+  [{ maximum: 0.00005 }, ['At most 0.00005']],
+  [{ multipleOf: 0.01 }, ['A multiple of 0.01']],
+  [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 entries', 'No entry twice']],
+  [{ additionalProperties: false, properties: { a: {} } }, ['No other fields']],
+  [{ readOnly: true }, ['Only in answers']],
+])('%j reads as its limits', (schema, phrases) => {
+  expect(limitsOf(resolve(schema, schemas)).phrases).toEqual(phrases)
+})
+
+test('values, defaults, patterns and examples are told apart', () => {
+  const limits = (schema: SchemaNode) => limitsOf(resolve(schema, schemas))
+  expect(limits({ enum: ['A', null] }).values).toEqual(['A', null])
+  expect(limits({ const: false }).values).toEqual([false])
+  expect(limits({ default: null }).fallback).toBeNull()
+  expect(limits({}).fallback).toBeUndefined()
+  expect(limits({ pattern: '^a' }).pattern).toBe('^a')
+  expect(limits({ example: 0 }).examples).toEqual([0])
+  expect(limits({ examples: ['a', 'b'], example: 'c' }).examples).toEqual(['a', 'b'])
+})

@@ -1,0 +1,24 @@
+import type { components } from '@switchboard/sdk'
+
+type Schemas = components['schemas']
+
+export type PublicApi = Schemas['PublicApi']
+export type ApiVersion = Schemas['ApiVersion']
+export type ApiReference = Schemas['ApiReference']
+export type ReferenceEntry = Schemas['ReferenceEntry']
+export type ReferenceOperation = Schemas['ReferenceOperation']
+export type ReferenceInput = Schemas['ReferenceInput']
+export type ReferenceResponse = Schemas['ReferenceResponse']
+export type ReferenceContent = Schemas['ReferenceContent']
+export type ReferenceExample = Schemas['ReferenceExample']
+export type ReferenceSecurity = Schemas['ReferenceSecurity']
+export type SchemaNode = Schemas['JsonSchemaNode']
+export type NamedSchemas = Readonly<Record<string, SchemaNode>>
+
+/** What the try-it console is given; the page knows it by its shape alone. */
+export interface TryItProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  /** The named example that an error's "See it happen" asks for; it stands in the address as `scenario`. */
+  readonly scenario?: string | undefined
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { jsonTokens, type Token } from '../lib/json-tokens.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './json-block.module.css'
+
+interface JsonBlockProps {
+  readonly value: unknown
+  /** What it is, for the line above it and for the copy button. */
+  readonly title: string
+}
+
+/** Beyond this a thousand coloured pieces cost more than they help. */
+const colouredLength = 30_000
+
+/** A value as it is sent; text that is no JSON stands as it is. */
+export function JsonBlock({ value, title }: JsonBlockProps) {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '')
+  const tokens = useMemo(
+    () => (typeof value === 'string' || text.length > colouredLength ? [{ text }] : jsonTokens(value)),
+    [value, text],
+  )
+  return (
+    <figure className={styles.block}>
+      <figcaption className={styles.title}>
+        <span>{title}</span>
+        <CopyButton text={text} what={title} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <pre className={styles.code} tabIndex={0}>
+        {tokens.map(({ kind, text: piece }: Token, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
+          <span key={place} className={kind && styles[kind]}>
+            {piece}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  )
+}

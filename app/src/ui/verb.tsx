@@ -1,0 +1,7 @@
+import { classes } from './classes.ts'
+import styles from './verb.module.css'
+
+/** The method of an operation. Reading, and taking away, look different from the rest. */
+export function Verb({ method }: { readonly method: string }) {
+  return <span className={classes(styles.verb, styles[method.toLowerCase()])}>{method}</span>
+}
