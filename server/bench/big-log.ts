@@ -55,7 +55,7 @@ export async function bigLog({ calls, exported }: Rows): Promise<string[]> {
     }, 50)
     const began = performance.now()
     const answer = await fetch(
-      `${url}/portal-api/api/api-usage/user-respose-export?start_date=${rows[0].day}`,
+      `${url}/portal-api/api/api-usage/user-respose-export?start_date=${rows[0]?.day ?? yearAgo()}`,
       { headers },
     )
     let first = 0

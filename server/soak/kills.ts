@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sign, signatureHeader } from '../src/modules/payments/signature.ts'
 import {
@@ -66,10 +68,17 @@ export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
       restarts.push(performance.now() - began)
     }
     return await verdict(house, known, restarts)
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${endOfLog(house)}`)
   } finally {
     await house.close()
     upstream.close()
   }
+}
+
+/** What the database said last: the folder goes with the house. */
+function endOfLog({ folder }: House): string {
+  return readFileSync(join(folder, 'postgres/postgres.log'), 'utf8').split('\n').slice(-25).join('\n')
 }
 
 async function liveKey(url: string, token: string): Promise<string> {

@@ -78,9 +78,12 @@ const app = await buildApp({
   ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
 })
-const jobs = await startJobs(pool, { db, clock, settings, mailer, log: app.log }, (error) =>
+const jobs = startJobs(pool, { db, clock, settings, mailer, log: app.log }, (error) =>
   app.log.error({ err: error }, 'job failed'),
 )
+
+// What nobody waited for must not take the others' calls with it.
+process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
 
 let stopping = false
 async function stop(): Promise<void> {

@@ -1,4 +1,5 @@
-import { parseCronItems, run, type TaskList } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Parts } from '../handler.ts'
 import { quiet } from './migrate.ts'
@@ -19,12 +20,37 @@ interface Jobs {
   stop(): Promise<void>
 }
 
-/** Any number of processes may work on the same database; a job goes to one of them. */
-export async function startJobs(
-  pgPool: Pool,
-  parts: Parts,
-  onError: (error: unknown) => void,
-): Promise<Jobs> {
+const pauseMs = 1_000
+
+/**
+ * Works off the queue until it is stopped. Any number of processes may work on the same database; a job goes to one of
+ * them. The worker gives up when the database dies under it: it is begun anew.
+ */
+export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Jobs {
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await begin(pgPool, parts, onError)
+        await runner.promise
+      } catch (error) {
+        onError(error)
+      }
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const ended = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await runner?.stop().catch(() => {})
+      await ended
+    },
+  }
+}
+
+async function begin(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Promise<Runner> {
   const runner = await run({
     pgPool,
     logger: quiet,
@@ -41,5 +67,5 @@ export async function startJobs(
     ),
   })
   runner.events.on('job:error', ({ error }) => onError(error))
-  return { stop: () => runner.stop() }
+  return runner
 }

@@ -14,6 +14,7 @@ import { tellOfEndingCredits } from '../modules/wallet/ending-credits.ts'
 import { expireCredits } from '../modules/wallet/expire-credits.ts'
 import { mailLowCredits } from '../modules/wallet/low-credits.ts'
 import type { Payloads } from './payloads.ts'
+import { unlockAbandoned } from './unlock-abandoned.ts'
 
 type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
 
@@ -35,6 +36,7 @@ interface Due {
 
 /** Work that is due by the clock. */
 export const schedule: readonly Due[] = [
+  { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
   // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
   { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },

@@ -45,6 +45,7 @@ export function openHouse(): House {
         env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '', ...env },
       })
       running.push(child)
+
       return { child, url: await addressFrom(child) }
     },
     async close() {
