@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import type { NamedSchemas } from '../types.ts'
-import type { SchemaRow } from './rows.ts'
-import { SchemaField } from './schema-field.tsx'
+import { FieldNotes } from './field-notes.tsx'
+import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
 import css from './schema-tree.module.css'
+import { typeWords } from './type-words.ts'
 
 export interface SchemaRowsProps {
   readonly rows: readonly SchemaRow[]
@@ -39,5 +44,62 @@ export function SchemaRows({ rows, schemas, trail, depth = 0, id }: SchemaRowsPr
         </li>
       )}
     </ul>
+  )
+}
+
+interface SchemaFieldProps {
+  readonly row: SchemaRow
+  readonly schemas: NamedSchemas
+  readonly trail: readonly string[]
+  readonly depth: number
+  readonly first: boolean
+}
+
+/** Two levels lie open when they are short; of several forms only the first. */
+const openDepth = 2
+const openRows = 12
+
+function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
+  const { label, form, path, required, schema } = row
+  const below = rowsOf(row, schemas)
+  const names = namesWithin(schema, schemas)
+  const again = below.length > 0 ? names.find((name) => trail.includes(name)) : undefined
+  const [open, setOpen] = useState(
+    !again && depth < openDepth && below.length <= openRows && (!form || (first && depth === 0)),
+  )
+  const id = useId()
+  const name = form ? <span className={css.form}>{label}</span> : <code className={css.name}>{label}</code>
+
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        {below.length > 0 ? (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={ChevronRight} size={16} />
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className={css.type}>{typeWords(schema, schemas)}</span>
+        {required && <Tag tone="warning">required</Tag>}
+        {schema.node.deprecated === true && <Tag tone="bad">deprecated</Tag>}
+        {path !== label && !form && (
+          <span className={css.copy}>
+            <CopyButton text={path} what={`the path ${path}`} />
+          </span>
+        )}
+      </div>
+      <FieldNotes schema={schema} again={again} />
+      {open && below.length > 0 && (
+        <SchemaRows id={id} rows={below} schemas={schemas} trail={[...trail, ...names]} depth={depth + 1} />
+      )}
+    </li>
   )
 }
