@@ -85,7 +85,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
-  secureAnswers(app, { recaptcha: settings.captcha.kind === 'recaptcha' })
+  secureAnswers(app, {
+    recaptcha: settings.captcha.kind === 'recaptcha',
+    googleButton: settings.googleClientId !== '',
+  })
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -19,7 +19,10 @@ test('portal-config 200: what the app must know before its first call, and no se
     captcha: { kind: 'altcha', forms: ['contact_us'] },
     google: { clientId: 'client.apps.example' },
   })
-  expect(headers.get('Content-Security-Policy')).not.toContain('google')
+  const policy = headers.get('Content-Security-Policy')
+  expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
+  expect(policy).not.toContain('recaptcha')
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
 })
 
 test('challenge 200: never kept by a cache, another each time', async () => {

@@ -1,16 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What the deployment has loaded from elsewhere. */
+interface Foreign {
+  readonly recaptcha: boolean
+  /** Google's own sign-in button; its stand-in for development is ours. */
+  readonly googleButton: boolean
+}
+
+const recaptchaSources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+  style: [],
+}
+const googleSources = {
+  script: ['https://accounts.google.com/gsi/client'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+  style: ['https://accounts.google.com/gsi/style'],
+}
+
 // Chakra writes its styles into the page at run time, so styles may stand inline; scripts never.
-const policy = (recaptcha: boolean): string => {
-  const scripts = recaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''
-  const frames = recaptcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''
+function policyOf({ recaptcha, googleButton }: Foreign): string {
+  const used = [...(recaptcha ? [recaptchaSources] : []), ...(googleButton ? [googleSources] : [])]
+  const from = (kind: keyof typeof recaptchaSources) => used.flatMap((sources) => [...sources[kind]])
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...from('script')].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...from('style')].join(' '),
     "img-src 'self' data:",
-    `connect-src 'self'${recaptcha ? ' https://www.google.com/recaptcha/' : ''}`,
-    `frame-src 'self'${frames}`,
+    ["connect-src 'self'", ...from('connect')].join(' '),
+    ["frame-src 'self'", ...from('frame')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -18,18 +38,18 @@ const policy = (recaptcha: boolean): string => {
   ].join('; ')
 }
 
-const headers = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-}
-
-export function secureAnswers(app: FastifyInstance, { recaptcha }: { readonly recaptcha: boolean }): void {
-  const contentPolicy = policy(recaptcha)
+export function secureAnswers(app: FastifyInstance, foreign: Foreign): void {
+  const headers = {
+    'Content-Security-Policy': policyOf(foreign),
+    // Google's button answers from a window of its own.
+    'Cross-Origin-Opener-Policy': foreign.googleButton ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'Content-Security-Policy': contentPolicy, 'X-Request-Id': request.id })
+    reply.headers({ ...headers, 'X-Request-Id': request.id })
     if (request.url.startsWith('/portal-api/')) reply.header('Cache-Control', 'no-store')
     if (request.url.startsWith('/content-api/')) reply.header('Cache-Control', 'no-cache')
   })
