@@ -37,5 +37,8 @@ export const formatUnixSeconds = (seconds: number): string =>
 
 export const formatDay = (time: string): string => dayjs(time).format('D MMM')
 
+/** A day of any year, as a text that lasts carries it. */
+export const formatDate = (time: string): string => dayjs(time).format('D MMMM YYYY')
+
 /** A moment of this year, to the minute, in the reader's own zone. */
 export const formatMoment = (time: string): string => dayjs(time).format('D MMM, HH:mm')
