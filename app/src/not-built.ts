@@ -61,7 +61,6 @@ export const notBuilt = {
   addCredits: { title: 'Add credits', promise: 'It will let you add credits to a wallet.' },
   deductCredits: { title: 'Deduct credits', promise: 'It will let you take credits from a wallet.' },
   creditLedger: { title: 'Credit ledger', promise: 'It will show every movement of one wallet.' },
-
 } as const satisfies Partial<Record<PathName, Later>>
 
 export type NotBuiltName = keyof typeof notBuilt

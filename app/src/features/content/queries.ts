@@ -18,7 +18,8 @@ export const insightsQuery = ({ page, kind }: ListWanted) =>
   })
 
 /** As many as the contract lets a page hold: what stands before and after one insight. */
-export const allInsightsQuery = () => queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
+export const allInsightsQuery = () =>
+  queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
 
 export const insightQuery = (slug: string) =>
   queryOptions(content, '/resources/{slug}', { params: { path: { slug } } })

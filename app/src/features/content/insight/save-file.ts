@@ -1,6 +1,9 @@
 import { download } from '@switchboard/sdk'
 import { portal } from '../../../lib/api.ts'
 
+/** Long enough for every browser to have begun to read it. */
+const keptMs = 10_000
+
 /** Fetches a published file and hands it to the browser's downloads. Throws ApiError when there is none. */
 export async function saveFile(filename: string): Promise<void> {
   const file = await download(portal, 'post', '/api/insights/download-file', { body: { filename } })
@@ -9,6 +12,5 @@ export async function saveFile(filename: string): Promise<void> {
   link.href = address
   link.download = file.filename ?? filename
   link.click()
-  // The browser has begun to read it by the next task at the latest.
-  setTimeout(() => URL.revokeObjectURL(address))
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }

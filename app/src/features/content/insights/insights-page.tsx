@@ -52,9 +52,7 @@ export function InsightsPage() {
           {problemText(query.error).text}
         </FailedState>
       )}
-      {!pending && query.data && (
-        <InsightList at={at} answer={query.data} stale={query.isPlaceholderData} />
-      )}
+      {!pending && query.data && <InsightList at={at} answer={query.data} stale={query.isPlaceholderData} />}
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { docsQuery } from '../queries.ts'
+import type { DocSection } from '../types.ts'
+import styles from './docs-nav.module.css'
+import { docHref, docSections, pagesOf } from './section-of.ts'
+
+/** Both sections, and the pages of the one that is open. */
+export function DocsNav() {
+  const [path] = useLocation()
+  return (
+    <nav className={styles.nav} aria-label="Documentation">
+      <ul className={styles.sections}>
+        {docSections.map(({ section, label }) => {
+          const open = path === docHref(section) || path.startsWith(`${docHref(section)}/`)
+          return (
+            <li key={section}>
+              <a
+                className={styles.section}
+                href={docHref(section)}
+                {...(open && { 'aria-current': path === docHref(section) ? 'page' : 'true' })}
+              >
+                {label}
+              </a>
+              {open && <Pages section={section} path={path} />}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+interface PagesProps {
+  readonly section: DocSection
+  readonly path: string
+}
+
+function Pages({ section, path }: PagesProps) {
+  const { data } = useQuery(docsQuery())
+  const pages = pagesOf(data?.data ?? [], section)
+  const first = path === docHref(section)
+  return (
+    <ul className={styles.pages}>
+      {pages.map(({ slug, title }, index) => {
+        const here = path === docHref(section, slug) || (first && index === 0)
+        return (
+          <li key={slug}>
+            <a
+              className={styles.page}
+              href={docHref(section, slug)}
+              {...(here && { 'aria-current': 'page' as const })}
+            >
+              {title}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
