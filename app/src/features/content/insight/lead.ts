@@ -13,8 +13,8 @@ export const emptyLead: Lead = { first_name: '', last_name: '', email: '', compa
 /** What is known of a signed-in person need not be typed again. */
 export const leadOf = (profile: Profile): Lead => ({
   ...emptyLead,
-  first_name: profile.first_name ?? '',
-  last_name: profile.last_name ?? '',
+  first_name: profile.firstname,
+  last_name: profile.lastname,
   email: profile.email,
   company: profile.company_name ?? '',
 })

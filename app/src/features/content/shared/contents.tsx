@@ -9,7 +9,7 @@ interface ContentsProps {
 
 /** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
-  const [wide] = useState(() => window.matchMedia('(min-width: 1001px)').matches)
+  const [wide] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 2) return null
   return (

@@ -22,17 +22,15 @@ function BothTexts() {
   const policy = useQuery(textQuery('privacy-policy'))
   useHashTarget(!notice.isPending && !policy.isPending)
   return (
-    <>
-      <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
-        {({ data }) => (
-          <div className={`wrap ${styles.page}`}>
-            <TextView of={data} anchor="notice" />
-            <Loaded query={policy} what="the privacy policy" skeleton={<TextSkeleton />} missing={null}>
-              {(answer) => <TextView of={answer.data} anchor="policy" second />}
-            </Loaded>
-          </div>
-        )}
-      </Loaded>
-    </>
+    <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
+      {({ data }) => (
+        <div className={`wrap ${styles.page}`}>
+          <TextView of={data} anchor="notice" />
+          <Loaded query={policy} what="the privacy policy" skeleton={<TextSkeleton />} missing={null}>
+            {(answer) => <TextView of={answer.data} anchor="policy" second />}
+          </Loaded>
+        </div>
+      )}
+    </Loaded>
   )
 }
