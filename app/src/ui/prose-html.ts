@@ -1,3 +1,4 @@
+import { colourCode } from './colour-code.ts'
 import { markdownHtml } from './markdown-html.ts'
 
 export interface Heading {
@@ -22,23 +23,33 @@ const languages: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 }
 
+// A quote stands in an attribute only where the compiler wrote it: in texts it is &quot;.
+const headingOrTable = /<h([2-6])>([\s\S]*?)<\/h\1>|aria-label="Table"/g
+const codeBlock = /<pre tabindex="0"><code((?: class="language-([\w-]+)[^"]*")?)>([\s\S]*?)<\/code><\/pre>/g
+
 /**
  * A long text: headings that can be linked to, and places for a copy button over each block of code. Like markdownHtml,
  * it edits tags that only the compiler can have written. `prefix` keeps the ids of two texts on one page apart.
  */
 export function proseHtml(text: string, prefix = ''): ProseHtml {
   const headings: Heading[] = []
+  let tables = 0
   const html = markdownHtml(text, { top: 2 })
-    .replace(/<h([2-6])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    .replace(headingOrTable, (_, level: string | undefined, inner = '') => {
+      if (!level) {
+        tables += 1
+        const place = headings.at(-1)?.words.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+        return `aria-label="Table ${tables}${place ? `, ${place}` : ''}"`
+      }
       const escaped = inner.replace(/<[^>]*>/g, '')
       const id = freeId(`${prefix}${slug(escaped)}`, headings)
       headings.push({ id, words: decoded(escaped), level: Number(level) })
       return `<div class="md-heading"><h${level} id="${id}">${inner}</h${level}><a href="#${id}" aria-label="Link to “${escaped}”">#</a></div>`
     })
-    .replace(/<pre tabindex="0">([\s\S]*?)<\/pre>/g, (block, inner: string) => {
-      const language = /^<code class="language-([\w-]+)"/.exec(inner)?.[1] ?? 'text'
-      const name = languages[language] ?? language
-      return `<div class="md-code"><div class="md-code-bar"><span>${name}</span><span class="md-copy"></span></div>${block}</div>`
+    .replace(codeBlock, (_, attribute: string, language = 'text', code: string) => {
+      const bar = `<span>${languages[language] ?? language}</span><span class="md-copy"></span>`
+      const coloured = colourCode(code, language)
+      return `<div class="md-code"><div class="md-code-bar">${bar}</div><pre tabindex="0"><code${attribute}>${coloured}</code></pre></div>`
     })
   return { html, headings }
 }

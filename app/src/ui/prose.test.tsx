@@ -40,3 +40,12 @@ test('a block of code names its language and is copied as it stands, also within
   expect(copy).toHaveBeenCalledWith('curl <a> & b')
   expect(await screen.findByText('Copied')).toBeVisible()
 })
+
+test('tables are told apart by their place', () => {
+  const table = '| a |\n| - |\n| 1 |'
+  render(<Prose html={proseHtml(`${table}\n\n## "Now" & then\n\n${table}`).html} />)
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Table 1',
+    'Table 2, "Now" & then',
+  ])
+})

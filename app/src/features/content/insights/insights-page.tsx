@@ -34,9 +34,7 @@ export function InsightsPage() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Insights
         </h1>
-        <p className={`lead ${styles.lead}`}>
-          What people who run these APIs learned: patterns, limits, prices, and how to fail well.
-        </p>
+        <p className={`lead ${styles.lead}`}>What the people who run these APIs have learned.</p>
       </header>
       <div className={styles.tools}>
         <KindLinks chosen={at.kind} />

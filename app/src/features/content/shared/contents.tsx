@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Heading } from '../../../ui/prose-html.ts'
 import styles from './contents.module.css'
 
@@ -15,7 +17,9 @@ export function Contents({ headings, label = 'On this page' }: ContentsProps) {
   return (
     <nav aria-label={label}>
       <details className={styles.fold} open={wide}>
-        <summary className={styles.title}>{label}</summary>
+        <summary className={styles.title}>
+          {label} <Icon of={ChevronDown} size={15} />
+        </summary>
         <ol className={styles.list}>
           {shown.map(({ id, words }) => (
             <li key={id}>
