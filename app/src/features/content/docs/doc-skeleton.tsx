@@ -9,7 +9,7 @@ export function DocSkeleton() {
       <Skeleton width="min(100%, 22rem)" height="42px" />
       <Skeleton width="min(100%, 30rem)" height="29px" />
       {paragraphs.map((place) => (
-        <Skeleton key={place} width="min(100%, 35rem)" height="112px" />
+        <Skeleton key={place} width="min(100%, 33.5rem)" height="112px" />
       ))}
     </div>
   )

@@ -29,10 +29,12 @@ export function DocView({ of: doc, pages }: DocViewProps) {
         <p className="lead">{doc.summary}</p>
       </header>
       <div className={styles.body}>
-        <Prose html={html} />
         <aside className={styles.aside} aria-label="Contents">
           <Contents headings={headings} />
         </aside>
+        <div className={styles.text}>
+          <Prose html={html} />
+        </div>
       </div>
       <p className={styles.updated}>
         Last changed <time dateTime={doc.updated_at}>{formatDate(doc.updated_at)}</time>

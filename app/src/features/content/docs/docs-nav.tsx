@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { docsQuery } from '../queries.ts'
 import type { DocSection } from '../types.ts'
@@ -40,8 +41,17 @@ function Pages({ section, path }: PagesProps) {
   const { data } = useQuery(docsQuery())
   const pages = pagesOf(data?.data ?? [], section)
   const first = path === docHref(section)
+  const row = useRef<HTMLUListElement>(null)
+
+  // Where the pages stand in a row, the open one may be beyond its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open, or the pages have come
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 24
+  }, [path, pages.length])
+
   return (
-    <ul className={styles.pages}>
+    <ul ref={row} className={styles.pages}>
       {pages.map(({ slug, title }, index) => {
         const here = path === docHref(section, slug) || (first && index === 0)
         return (

@@ -18,7 +18,7 @@ export function InsightSkeleton() {
       <div className={styles.body}>
         <div className={styles.words}>
           {paragraphs.map((place) => (
-            <Skeleton key={place} width="min(100%, 35rem)" height="104px" />
+            <Skeleton key={place} width="min(100%, 33.5rem)" height="104px" />
           ))}
         </div>
       </div>

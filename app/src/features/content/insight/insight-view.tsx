@@ -12,6 +12,7 @@ import { kindName } from '../shared/kind-name.ts'
 import { useHashTarget } from '../shared/use-hash-target.ts'
 import { useTitle } from '../shared/use-title.ts'
 import type { Insight } from '../types.ts'
+import { fileFacts } from './file-facts.ts'
 import styles from './insight-view.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { PaperCard } from './paper-card.tsx'
@@ -31,29 +32,45 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
           <h1 className={styles.title}>{insight.title}</h1>
           <p className={styles.summary}>{insight.summary}</p>
           <Byline of={insight} />
+          {insight.file && (
+            <a className={styles.toFile} href="#download">
+              Download, {fileFacts(insight.file)}
+            </a>
+          )}
         </div>
         <CoverPicture of={insight.cover} kind={insight.kind} large />
       </header>
       <div className={styles.body}>
+        {!insight.file && (
+          <aside className={styles.aside} aria-label="Contents">
+            <Contents headings={headings} />
+          </aside>
+        )}
         <div className={styles.text}>
           <Prose html={html} />
-          {insight.tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Tags">
-              {insight.tags.map((tag) => (
-                <li key={tag}>
-                  <Tag>{tag}</Tag>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Tags of={insight.tags} />
         </div>
-        <aside className={styles.aside} aria-label={insight.file ? 'Download and contents' : 'Contents'}>
-          {insight.file && <PaperCard insight={insight} file={insight.file} />}
-          <Contents headings={headings} />
-        </aside>
+        {insight.file && (
+          <aside className={styles.aside} aria-label="Download">
+            <PaperCard insight={insight} file={insight.file} />
+          </aside>
+        )}
       </div>
       <Neighbours slug={insight.slug} />
     </article>
+  )
+}
+
+function Tags({ of: tags }: { readonly of: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
   )
 }
 

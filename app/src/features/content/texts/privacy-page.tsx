@@ -10,6 +10,8 @@ import styles from './text-page.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { TextView } from './text-view.tsx'
 
+const policyHeading = { id: 'policy', words: 'Privacy policy', level: 2 } as const
+
 /** The notice for people with an account, and the policy for the numbers that they ask about, each with its anchor. */
 export function PrivacyPage({ name }: PageProps) {
   // Texts link to the policy by its title.
@@ -25,7 +27,7 @@ function BothTexts() {
     <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
       {({ data }) => (
         <div className={`wrap ${styles.page}`}>
-          <TextView of={data} anchor="notice" />
+          <TextView of={data} anchor="notice" more={policy.data ? [policyHeading] : []} />
           <Loaded query={policy} what="the privacy policy" skeleton={<TextSkeleton />} missing={null}>
             {(answer) => <TextView of={answer.data} anchor="policy" second />}
           </Loaded>

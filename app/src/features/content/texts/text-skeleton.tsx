@@ -12,7 +12,7 @@ export function TextSkeleton() {
       </div>
       <div className={styles.ghost}>
         {paragraphs.map((place) => (
-          <Skeleton key={place} width="min(100%, 35rem)" height="112px" />
+          <Skeleton key={place} width="min(100%, 33.5rem)" height="112px" />
         ))}
       </div>
     </div>

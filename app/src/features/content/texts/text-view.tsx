@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { Prose } from '../../../ui/prose.tsx'
-import { proseHtml } from '../../../ui/prose-html.ts'
+import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
 import { Contents } from '../shared/contents.tsx'
 import type { Text } from '../types.ts'
 import styles from './text-page.module.css'
@@ -12,11 +12,13 @@ interface TextViewProps {
   readonly anchor?: string
   /** The page has one title; a second text begins one level lower. */
   readonly second?: boolean
+  /** What else its contents name: the text that follows it. */
+  readonly more?: readonly Heading[]
   readonly children?: ReactNode
 }
 
 /** A text of the site with its heading, its version where that matters, and its contents beside it. */
-export function TextView({ of: text, anchor, second = false, children }: TextViewProps) {
+export function TextView({ of: text, anchor, second = false, more = [], children }: TextViewProps) {
   const { html, headings } = useMemo(
     () => proseHtml(text.body_markdown, anchor ? `${anchor}-` : ''),
     [text.body_markdown, anchor],
@@ -36,13 +38,16 @@ export function TextView({ of: text, anchor, second = false, children }: TextVie
         )}
       </header>
       <div className={styles.body}>
-        <div>
+        <aside className={styles.aside} aria-label={`Contents of “${text.heading}”`}>
+          <Contents
+            headings={[...headings, ...more]}
+            label={second ? `In “${text.heading}”` : 'On this page'}
+          />
+        </aside>
+        <div className={styles.text}>
           <Prose html={html} />
           {children}
         </div>
-        <aside className={styles.aside} aria-label={`Contents of “${text.heading}”`}>
-          <Contents headings={headings} label={second ? `In “${text.heading}”` : 'On this page'} />
-        </aside>
       </div>
     </article>
   )
