@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['@switchboard/source', 'module', 'browser', 'development'] },
   test: {
     environment: 'jsdom',
-    env: { VITE_PORTAL_URL: 'http://portal.test' },
+    env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,

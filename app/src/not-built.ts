@@ -8,23 +8,12 @@ interface Later {
 
 /** Pages that the portal has an address for and nothing to show at yet. A page that is built leaves this list. */
 export const notBuilt = {
-  about: {
-    title: 'About us',
-    promise: 'It will tell who runs this portal and which networks answer its calls.',
-  },
   contact: {
     title: 'Contact us',
     promise: 'It will hold a form to reach us. Until then, write to the address below.',
   },
   faqs: { title: 'FAQ', promise: 'It will answer what people ask most.' },
-  insights: { title: 'Insights', promise: 'It will hold articles and whitepapers.' },
-  insight: { title: 'Insight', promise: 'It will show one article with its downloads.' },
   pricing: { title: 'Pricing', promise: 'It will list what each call costs.' },
-  privacyNotice: {
-    title: 'Privacy notice',
-    promise: 'It will say which data we keep, why and for how long.',
-  },
-  terms: { title: 'Terms and conditions', promise: 'It will hold the terms that apply to this portal.' },
 
   register: { title: 'Sign up', promise: 'It will let you create an account.' },
   forgotPassword: { title: 'Forgot password', promise: 'It will send you a link to set a new password.' },
@@ -71,9 +60,6 @@ export const notBuilt = {
   addCredits: { title: 'Add credits', promise: 'It will let you add credits to a wallet.' },
   deductCredits: { title: 'Deduct credits', promise: 'It will let you take credits from a wallet.' },
   creditLedger: { title: 'Credit ledger', promise: 'It will show every movement of one wallet.' },
-
-  docsUsers: { title: 'Users', promise: 'It will explain accounts, roles and sign-in.' },
-  docsVouchers: { title: 'Vouchers', promise: 'It will explain how vouchers are redeemed.' },
 } as const satisfies Partial<Record<PathName, Later>>
 
 export type NotBuiltName = keyof typeof notBuilt

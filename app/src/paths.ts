@@ -10,6 +10,7 @@ export const paths = {
   insight: '/insights/:slug',
   pricing: '/pricing',
   privacyNotice: '/privacy-notice',
+  privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
   maintenance: '/maintenance',
   serverError: '/500',
@@ -46,8 +47,8 @@ export const paths = {
   deductCredits: '/admin/credits/deduct/:id?',
   creditLedger: '/admin/credits/ledger/:id?',
 
-  docsUsers: '/docs/users',
-  docsVouchers: '/docs/vouchers',
+  docsUsers: '/docs/users/:slug?',
+  docsVouchers: '/docs/vouchers/:slug?',
 } as const
 
 export type PathName = keyof typeof paths

@@ -37,6 +37,12 @@ const api = page(fetchApiPage, 'ApiPage')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
+const about = page(() => import('./features/content/texts/about-page.tsx'), 'AboutPage')
+const terms = page(() => import('./features/content/texts/terms-page.tsx'), 'TermsPage')
+const privacy = page(() => import('./features/content/texts/privacy-page.tsx'), 'PrivacyPage')
+const insights = page(() => import('./features/content/insights/insights-page.tsx'), 'InsightsPage')
+const insight = page(() => import('./features/content/insight/insight-page.tsx'), 'InsightPage')
+const docs = page(() => import('./features/content/docs/docs-page.tsx'), 'DocsPage')
 const later = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
 
 const row = (name: PathName, layout: LayoutName, rest: Rest & Pick<Row, 'title' | 'page'>): Row => ({
@@ -57,16 +63,17 @@ const paid = ['payment', 'logged-in'] as const
 export const routes: readonly Row[] = [
   // Not lazy: most first visits begin here, and a chunk of its own would cost them a round trip.
   row('home', 'default', { title: 'Telecom APIs', page: LandingPage }),
-  soon('about', 'default'),
+  row('about', 'default', { title: 'About us', page: about }),
   row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
   row('api', 'default', { title: 'API documentation', page: api }),
   soon('contact', 'default'),
   soon('faqs', 'default'),
-  soon('insights', 'default'),
-  soon('insight', 'default'),
+  row('insights', 'default', { title: 'Insights', page: insights }),
+  row('insight', 'default', { title: 'Insight', page: insight }),
   soon('pricing', 'default'),
-  soon('privacyNotice', 'default'),
-  soon('terms', 'default'),
+  row('privacyNotice', 'default', { title: 'Privacy notice', page: privacy }),
+  row('privacyPolicy', 'default', { title: 'Privacy policy', page: privacy }),
+  row('terms', 'default', { title: 'Terms and conditions', page: terms }),
   row('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
   row('serverError', 'default', {
     title: 'An error occurred',
@@ -106,6 +113,6 @@ export const routes: readonly Row[] = [
   soon('deductCredits', 'admin', { guards: admin, section: 'credits' }),
   soon('creditLedger', 'admin', { guards: admin, section: 'credits' }),
 
-  soon('docsUsers', 'docs', { guards: ['token'] }),
-  soon('docsVouchers', 'docs', { guards: ['token'] }),
+  row('docsUsers', 'docs', { title: 'Users', guards: ['token'], page: docs }),
+  row('docsVouchers', 'docs', { title: 'Vouchers', guards: ['token'], page: docs }),
 ]

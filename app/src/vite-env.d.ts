@@ -4,6 +4,7 @@ interface ViteTypeOptions {
 
 interface ImportMetaEnv {
   readonly VITE_PORTAL_URL?: string
+  readonly VITE_CONTENT_URL?: string
   readonly VITE_CONTACT_EMAIL?: string
   readonly VITE_COOKIE_DOMAIN?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string

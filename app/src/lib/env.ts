@@ -1,9 +1,16 @@
-const { VITE_PORTAL_URL, VITE_CONTACT_EMAIL, VITE_GOOGLE_CLIENT_ID, VITE_COOKIE_DOMAIN, VITE_TIME_ZONE } =
-  import.meta.env
+const {
+  VITE_PORTAL_URL,
+  VITE_CONTENT_URL,
+  VITE_CONTACT_EMAIL,
+  VITE_GOOGLE_CLIENT_ID,
+  VITE_COOKIE_DOMAIN,
+  VITE_TIME_ZONE,
+} = import.meta.env
 
 /** What the deployment decides, read once. */
 export const env = {
   portalUrl: VITE_PORTAL_URL || '/portal-api',
+  contentUrl: VITE_CONTENT_URL || '/content-api',
   contactEmail: VITE_CONTACT_EMAIL || 'hello@switchboard.example',
   /** Shared with the provider's other sites; empty for this host alone. */
   cookieDomain: VITE_COOKIE_DOMAIN || '',

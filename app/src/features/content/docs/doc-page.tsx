@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../ui/button.tsx'
+import { docQuery } from '../queries.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { MissingPage } from '../shared/missing-page.tsx'
+import type { DocSection, DocSummary } from '../types.ts'
+import { DocSkeleton } from './doc-skeleton.tsx'
+import { DocView } from './doc-view.tsx'
+import { docHref } from './section-of.ts'
+
+interface DocPageProps {
+  readonly section: DocSection
+  readonly slug: string
+  /** Those of its section, in their order. */
+  readonly pages: readonly DocSummary[]
+}
+
+export function DocPage({ section, slug, pages }: DocPageProps) {
+  const query = useQuery(docQuery(section, slug))
+  const missing = (
+    <MissingPage
+      back={
+        <LinkButton look="primary" size="large" href={docHref(section)}>
+          Back to the documentation
+        </LinkButton>
+      }
+    >
+      The documentation has no page of this address; the menu has them all.
+    </MissingPage>
+  )
+  return (
+    <Loaded query={query} what="the page" skeleton={<DocSkeleton />} missing={missing}>
+      {({ data }) => <DocView key={data.slug} of={data} pages={pages} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ContentComponents } from '@switchboard/sdk/content'
+import { useMemo } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { proseHtml } from '../../../ui/prose-html.ts'
+import { BesideLinks } from '../shared/beside-links.tsx'
+import { Contents } from '../shared/contents.tsx'
+import { useHashTarget } from '../shared/use-hash-target.ts'
+import { useTitle } from '../shared/use-title.ts'
+import type { DocSummary } from '../types.ts'
+import styles from './doc-view.module.css'
+import { docHref } from './section-of.ts'
+
+interface DocViewProps {
+  readonly of: ContentComponents['schemas']['Doc']
+  readonly pages: readonly DocSummary[]
+}
+
+export function DocView({ of: doc, pages }: DocViewProps) {
+  const { html, headings } = useMemo(() => proseHtml(doc.body_markdown), [doc.body_markdown])
+  useTitle(doc.title)
+  useHashTarget(true)
+  const at = pages.findIndex(({ slug }) => slug === doc.slug)
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{doc.title}</h1>
+        <p className="lead">{doc.summary}</p>
+      </header>
+      <div className={styles.body}>
+        <aside className={styles.aside} aria-label="Contents">
+          <Contents headings={headings} />
+        </aside>
+        <div className={styles.text}>
+          <Prose html={html} />
+        </div>
+      </div>
+      <p className={styles.updated}>
+        Last changed <time dateTime={doc.updated_at}>{formatDate(doc.updated_at)}</time>
+      </p>
+      <BesideLinks
+        label="More documentation"
+        previous={link(at > 0 ? pages[at - 1] : undefined)}
+        next={link(at >= 0 ? pages[at + 1] : undefined)}
+      />
+    </article>
+  )
+}
+
+const link = (doc: DocSummary | undefined) =>
+  doc && { title: doc.title, href: docHref(doc.section, doc.slug) }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { docsQuery } from '../queries.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { DocPage } from './doc-page.tsx'
+import { DocSkeleton } from './doc-skeleton.tsx'
+import { pagesOf, sectionOf } from './section-of.ts'
+
+/** One page of the documentation; a section by itself shows its first. */
+export function DocsPage({ name, params: { slug } }: PageProps) {
+  const section = sectionOf(name)
+  const query = useQuery(docsQuery())
+  return (
+    <Loaded query={query} what="the documentation" skeleton={<DocSkeleton />} missing={null}>
+      {({ data }) => {
+        const pages = pagesOf(data, section)
+        const wanted = slug ?? pages[0]?.slug
+        return wanted ? <DocPage section={section} slug={wanted} pages={pages} /> : <NoDocs />
+      }}
+    </Loaded>
+  )
+}
+
+function NoDocs() {
+  return (
+    <>
+      <h1 className="visually-hidden">Documentation</h1>
+      <EmptyState
+        icon={BookOpen}
+        title="Nothing is written here yet"
+        action={<LinkButton href={href('faqs')}>To the FAQ</LinkButton>}
+      >
+        The documentation of each API stands on its own page; questions about the portal are answered in the
+        FAQ.
+      </EmptyState>
+    </>
+  )
+}

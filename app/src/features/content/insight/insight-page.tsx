@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { insightQuery } from '../queries.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { MissingPage } from '../shared/missing-page.tsx'
+import { InsightSkeleton } from './insight-skeleton.tsx'
+import { InsightView } from './insight-view.tsx'
+
+/** One article, or the page about one whitepaper. */
+export function InsightPage({ params: { slug = '' } }: PageProps) {
+  const query = useQuery(insightQuery(slug))
+  return (
+    <Loaded
+      query={query}
+      what="the insight"
+      skeleton={<InsightSkeleton />}
+      missing={
+        <MissingPage
+          back={
+            <LinkButton look="primary" size="large" href={href('insights')}>
+              All insights
+            </LinkButton>
+          }
+        >
+          No insight has this address. It may be mistyped, or the insight was renamed.
+        </MissingPage>
+      }
+    >
+      {({ data }) => <InsightView key={data.slug} of={data} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { href } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { proseHtml } from '../../../ui/prose-html.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Contents } from '../shared/contents.tsx'
+import { CoverPicture } from '../shared/cover.tsx'
+import { kindName } from '../shared/kind-name.ts'
+import { useHashTarget } from '../shared/use-hash-target.ts'
+import { useTitle } from '../shared/use-title.ts'
+import type { Insight } from '../types.ts'
+import { fileFacts } from './file-facts.ts'
+import styles from './insight-view.module.css'
+import { Neighbours } from './neighbours.tsx'
+import { PaperCard } from './paper-card.tsx'
+
+export function InsightView({ of: insight }: { readonly of: Insight }) {
+  const { html, headings } = useMemo(() => proseHtml(insight.body_markdown), [insight.body_markdown])
+  useTitle(insight.title)
+  useHashTarget(true)
+
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <a className={styles.back} href={href('insights')}>
+            <Icon of={ArrowLeft} size={16} /> Insights
+          </a>
+          <h1 className={styles.title}>{insight.title}</h1>
+          <p className={styles.summary}>{insight.summary}</p>
+          <Byline of={insight} />
+          {insight.file && (
+            <a className={styles.toFile} href="#download">
+              Download, {fileFacts(insight.file)}
+            </a>
+          )}
+        </div>
+        <CoverPicture of={insight.cover} kind={insight.kind} large />
+      </header>
+      <div className={styles.body}>
+        {!insight.file && (
+          <aside className={styles.aside} aria-label="Contents">
+            <Contents headings={headings} />
+          </aside>
+        )}
+        <div className={styles.text}>
+          <Prose html={html} />
+          <Tags of={insight.tags} />
+        </div>
+        {insight.file && (
+          <aside className={styles.aside} aria-label="Download">
+            <PaperCard insight={insight} file={insight.file} />
+          </aside>
+        )}
+      </div>
+      <Neighbours slug={insight.slug} />
+    </article>
+  )
+}
+
+function Tags({ of: tags }: { readonly of: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Byline({ of: { authors, kind, published_at, reading_minutes } }: { readonly of: Insight }) {
+  return (
+    <div className={styles.byline}>
+      <ul className={styles.authors} aria-label="Written by">
+        {authors.map(({ name, role }) => (
+          <li key={name}>
+            <strong>{name}</strong>, {role}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        <span>{kindName[kind]}</span>
+        <time dateTime={published_at}>{formatDate(published_at)}</time>
+        <span>
+          {reading_minutes} {reading_minutes === 1 ? 'minute' : 'minutes'} to read
+        </span>
+      </p>
+    </div>
+  )
+}

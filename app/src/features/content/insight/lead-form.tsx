@@ -1,0 +1,53 @@
+import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
+import { inputRules } from '../../../lib/form-rules.ts'
+import { href } from '../../../paths.ts'
+import { Themed } from '../../../theme/themed.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Lead } from './lead.ts'
+import { LeadDone } from './lead-done.tsx'
+import styles from './paper-card.module.css'
+import { Refusal } from './refusal.tsx'
+import { useLead } from './use-lead.ts'
+
+export function LeadForm({ insightId }: { readonly insightId: string }) {
+  const { form, submit, busy, refusal, filename } = useLead(insightId)
+  const { errors } = form.formState
+  const field = (name: keyof Lead, noun: string) => ({
+    ...form.register(name, inputRules(rules[name], { noun })),
+    error: errors[name]?.message,
+  })
+
+  if (filename !== null) return <LeadDone filename={filename} />
+  return (
+    <Themed>
+      <Refusal of={refusal} title="Your request was not sent." />
+      <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
+        <div className={styles.names}>
+          <Field {...field('first_name', 'your first name')} label="First name" autoComplete="given-name" />
+          <Field {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
+        </div>
+        <Field
+          {...field('email', 'your e-mail address')}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field {...field('company', 'your company')} label="Company (optional)" autoComplete="organization" />
+        <Field {...field('role', 'your role')} label="Role (optional)" autoComplete="organization-title" />
+        <Button type="submit" look="primary" full busy={busy}>
+          {busy ? 'Sending…' : 'Send and download'}
+        </Button>
+        <p className={styles.privacy}>
+          We keep this for 24 months, to give out the file and to know who reads it. More in the{' '}
+          <a href={href('privacyNotice')} target="_blank" rel="noopener">
+            privacy notice
+          </a>
+          .
+        </p>
+      </form>
+    </Themed>
+  )
+}

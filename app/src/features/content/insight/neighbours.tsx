@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from '../../../paths.ts'
+import { allInsightsQuery } from '../queries.ts'
+import { BesideLinks } from '../shared/beside-links.tsx'
+import type { InsightSummary } from '../types.ts'
+import { findNeighbours } from './find-neighbours.ts'
+
+/** Nothing while the list is not there: the way back to all of it stands at the top. */
+export function Neighbours({ slug }: { readonly slug: string }) {
+  const { data } = useQuery(allInsightsQuery())
+  const { previous, next } = findNeighbours(data?.data ?? [], slug)
+  return <BesideLinks label="More insights" previous={link(previous)} next={link(next)} />
+}
+
+const link = (insight: InsightSummary | undefined) =>
+  insight && { title: insight.title, href: href('insight', { slug: insight.slug }) }

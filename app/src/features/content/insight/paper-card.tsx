@@ -1,0 +1,44 @@
+import { FileText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Insight, InsightFile } from '../types.ts'
+import { DownloadButton } from './download-button.tsx'
+import { fileFacts } from './file-facts.ts'
+import styles from './paper-card.module.css'
+
+// The form brings the UI kit; articles and open papers do without.
+const LeadForm = lazy(() => import('./lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })))
+
+interface PaperCardProps {
+  readonly insight: Insight
+  readonly file: InsightFile
+}
+
+/** Gives the file out: at once, or to whom says who they are. */
+export function PaperCard({ insight, file }: PaperCardProps) {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="download">
+      <header className={styles.head}>
+        <Icon of={FileText} size={22} />
+        <div>
+          <h2 id="download" className={styles.title}>
+            {insight.kind === 'WHITEPAPER' ? 'Download the whitepaper' : 'Download the file'}
+          </h2>
+          <p className="muted small">{fileFacts(file)}</p>
+        </div>
+      </header>
+      {insight.lead_form ? (
+        <Suspense fallback={<Skeleton height="440px" />}>
+          <LeadForm insightId={insight.insight_id} />
+        </Suspense>
+      ) : (
+        <>
+          <DownloadButton filename={file.filename}>Download</DownloadButton>
+          <p className="muted small">No form, no account.</p>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { FileQuestion, Newspaper } from 'lucide-react'
+import { href } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { InsightSummary } from '../types.ts'
+import { InsightCard } from './insight-card.tsx'
+import styles from './insights-page.module.css'
+import { type ListAddress, listHref } from './list-address.ts'
+import { Pager } from './pager.tsx'
+
+interface InsightListProps {
+  readonly at: ListAddress
+  readonly answer: {
+    readonly data: readonly InsightSummary[]
+    readonly meta: { readonly limit: number; readonly total: number }
+  }
+  /** Still the page before, while the wanted one is on its way. */
+  readonly stale: boolean
+}
+
+export function InsightList({ at, answer: { data, meta }, stale }: InsightListProps) {
+  const count = Math.ceil(meta.total / meta.limit)
+  if (data.length === 0) return <Nothing at={at} count={count} />
+  return (
+    <>
+      <ul className={classes(styles.cards, stale && styles.stale)} aria-busy={stale}>
+        {data.map((insight) => (
+          <InsightCard key={insight.insight_id} of={insight} />
+        ))}
+      </ul>
+      <Pager at={at} count={count} />
+    </>
+  )
+}
+
+function Nothing({ at, count }: { readonly at: ListAddress; readonly count: number }) {
+  if (count > 0)
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={`There is no page ${at.page}`}
+        action={<LinkButton href={listHref({ ...at, page: 1 })}>To the first page</LinkButton>}
+      >
+        {count === 1 ? 'The list has one page.' : `The list ends with page ${count}.`}
+      </EmptyState>
+    )
+  if (at.kind)
+    return (
+      <EmptyState
+        icon={Newspaper}
+        title={at.kind === 'ARTICLE' ? 'No articles yet' : 'No whitepapers yet'}
+        action={<LinkButton href={listHref({ kind: null, page: 1 })}>Show all insights</LinkButton>}
+      >
+        There may be something of the other kind.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Newspaper}
+      title="Nothing is published yet"
+      action={<LinkButton href={href('catalogue')}>Browse the APIs</LinkButton>}
+    >
+      Articles and whitepapers stand here from the day they appear. The APIs are documented already.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './insights-page.module.css'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+
+/** Nine cards of the shape that is to come. */
+export function InsightsSkeleton() {
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        Loading the insights
+      </p>
+      <ul className={styles.cards} aria-hidden="true">
+        {places.map((place) => (
+          <Card key={place} as="li" padded={false} className={styles.ghost}>
+            <div className={styles.ghostCover} />
+            <div className={styles.ghostBody}>
+              <Skeleton width="86%" height="23px" />
+              <Skeleton width="96%" height="64px" />
+              <Skeleton width="60%" height="20px" />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

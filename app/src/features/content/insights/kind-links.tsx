@@ -1,0 +1,29 @@
+import type { Kind } from '../types.ts'
+import styles from './kind-links.module.css'
+import { listHref } from './list-address.ts'
+
+const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] = [
+  { kind: null, label: 'All' },
+  { kind: 'ARTICLE', label: 'Articles' },
+  { kind: 'WHITEPAPER', label: 'Whitepapers' },
+]
+
+export function KindLinks({ chosen }: { readonly chosen: Kind | null }) {
+  return (
+    <nav aria-label="Kind">
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, label }) => (
+          <li key={label}>
+            <a
+              className={styles.kind}
+              href={listHref({ kind, page: 1 })}
+              {...(kind === chosen && { 'aria-current': 'true' as const })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

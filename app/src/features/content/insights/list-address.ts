@@ -1,0 +1,37 @@
+import { href } from '../../../paths.ts'
+import type { Kind } from '../types.ts'
+
+/** What the address of the list says: `?kind=whitepaper&page=2`. */
+export interface ListAddress {
+  readonly page: number
+  /** Null for both. */
+  readonly kind: Kind | null
+}
+
+const kinds: Readonly<Record<string, Kind>> = { article: 'ARTICLE', whitepaper: 'WHITEPAPER' }
+const mostPages = 1_000_000
+
+export function readAddress(search: string): ListAddress {
+  const query = new URLSearchParams(search)
+  const page = query.get('page') ?? ''
+  const known = /^[1-9]\d*$/.test(page) && Number(page) <= mostPages
+  return {
+    page: known ? Number(page) : 1,
+    kind: Object.hasOwn(kinds, query.get('kind') ?? '') ? (kinds[query.get('kind') ?? ''] ?? null) : null,
+  }
+}
+
+export function listHref({ page, kind }: ListAddress): string {
+  const query = { ...(kind && { kind: kind.toLowerCase() }), ...(page > 1 && { page: String(page) }) }
+  return Object.keys(query).length > 0 ? href('insights', {}, { query }) : href('insights')
+}
+
+/** The pages to offer: first, last, and those beside the one that is shown; null where some are left out. */
+export function offeredPages(page: number, count: number): readonly (number | null)[] {
+  const offered: (number | null)[] = []
+  for (let n = 1; n <= count; n++) {
+    if (n === 1 || n === count || Math.abs(n - page) <= 1) offered.push(n)
+    else if (offered.at(-1) !== null) offered.push(null)
+  }
+  return offered
+}

@@ -1,0 +1,33 @@
+import styles from './beside-links.module.css'
+
+interface Beside {
+  readonly title: string
+  readonly href: string
+}
+
+interface BesideLinksProps {
+  readonly label: string
+  readonly previous: Beside | undefined
+  readonly next: Beside | undefined
+}
+
+/** What stands before and after a text, at its end. */
+export function BesideLinks({ label, previous, next }: BesideLinksProps) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.beside} aria-label={label}>
+      {previous && (
+        <a className={styles.link} href={previous.href} rel="prev">
+          <span className={styles.which}>Previous</span>
+          <span className={styles.title}>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a className={`${styles.link} ${styles.next}`} href={next.href} rel="next">
+          <span className={styles.which}>Next</span>
+          <span className={styles.title}>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Heading } from '../../../ui/prose-html.ts'
+import styles from './contents.module.css'
+
+interface ContentsProps {
+  readonly headings: readonly Heading[]
+  readonly label?: string
+}
+
+/** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
+export function Contents({ headings, label = 'On this page' }: ContentsProps) {
+  const [wide] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
+  const shown = headings.filter(({ level }) => level === 2)
+  if (shown.length < 2) return null
+  return (
+    <nav aria-label={label}>
+      <details className={styles.fold} open={wide}>
+        <summary className={styles.title}>
+          {label} <Icon of={ChevronDown} size={15} />
+        </summary>
+        <ol className={styles.list}>
+          {shown.map(({ id, words }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { textQuery } from '../queries.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { MissingPage } from '../shared/missing-page.tsx'
+import { useHashTarget } from '../shared/use-hash-target.ts'
+import styles from './text-page.module.css'
+import { TextSkeleton } from './text-skeleton.tsx'
+import { TextView } from './text-view.tsx'
+
+interface OneTextPageProps {
+  /** Its title in the content service. */
+  readonly title: string
+  /** What may follow it. */
+  readonly children?: ReactNode
+}
+
+export function OneTextPage({ title, children }: OneTextPageProps) {
+  const query = useQuery(textQuery(title))
+  useHashTarget(query.isSuccess)
+  return (
+    <Loaded query={query} what="this page" skeleton={<TextSkeleton />} missing={<NoText />}>
+      {({ data }) => (
+        <div className={`wrap ${styles.page}`}>
+          <TextView of={data}>{children}</TextView>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+export const NoText = () => (
+  <MissingPage
+    back={
+      <LinkButton look="primary" size="large" href={href('contact')}>
+        Ask us for it
+      </LinkButton>
+    }
+  >
+    Its text is not published.
+  </MissingPage>
+)

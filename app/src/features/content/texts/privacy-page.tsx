@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { textQuery } from '../queries.ts'
+import { Loaded } from '../shared/loaded.tsx'
+import { useHashTarget } from '../shared/use-hash-target.ts'
+import { NoText } from './one-text-page.tsx'
+import styles from './text-page.module.css'
+import { TextSkeleton } from './text-skeleton.tsx'
+import { TextView } from './text-view.tsx'
+
+const policyHeading = { id: 'policy', words: 'Privacy policy', level: 2 } as const
+
+/** The notice for people with an account, and the policy for the numbers that they ask about, each with its anchor. */
+export function PrivacyPage({ name }: PageProps) {
+  // Texts link to the policy by its title.
+  if (name === 'privacyPolicy') return <Redirect to={href('privacyNotice', {}, { hash: 'policy' })} replace />
+  return <BothTexts />
+}
+
+function BothTexts() {
+  const notice = useQuery(textQuery('privacy-notice'))
+  const policy = useQuery(textQuery('privacy-policy'))
+  useHashTarget(!notice.isPending && !policy.isPending)
+  return (
+    <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
+      {({ data }) => (
+        <div className={`wrap ${styles.page}`}>
+          <TextView of={data} anchor="notice" more={policy.data ? [policyHeading] : []} />
+          <Loaded query={policy} what="the privacy policy" skeleton={<TextSkeleton />} missing={null}>
+            {(answer) => <TextView of={answer.data} anchor="policy" second />}
+          </Loaded>
+        </div>
+      )}
+    </Loaded>
+  )
+}

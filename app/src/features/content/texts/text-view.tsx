@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
+import { Contents } from '../shared/contents.tsx'
+import type { Text } from '../types.ts'
+import styles from './text-page.module.css'
+
+interface TextViewProps {
+  readonly of: Text
+  /** What its own anchor is called, and what its sections' begin with, where several texts share a page. */
+  readonly anchor?: string
+  /** The page has one title; a second text begins one level lower. */
+  readonly second?: boolean
+  /** What else its contents name: the text that follows it. */
+  readonly more?: readonly Heading[]
+  readonly children?: ReactNode
+}
+
+/** A text of the site with its heading, its version where that matters, and its contents beside it. */
+export function TextView({ of: text, anchor, second = false, more = [], children }: TextViewProps) {
+  const { html, headings } = useMemo(
+    () => proseHtml(text.body_markdown, anchor ? `${anchor}-` : ''),
+    [text.body_markdown, anchor],
+  )
+  const Title = second ? 'h2' : 'h1'
+  return (
+    <article className={second ? styles.second : undefined}>
+      <header className={styles.head}>
+        <Title id={anchor} className={styles.title}>
+          {text.heading}
+        </Title>
+        <p className="lead">{text.summary}</p>
+        {text.version && (
+          <p className={styles.version}>
+            Version {text.version}, of <time dateTime={text.updated_at}>{formatDate(text.updated_at)}</time>
+          </p>
+        )}
+      </header>
+      <div className={styles.body}>
+        <aside className={styles.aside} aria-label={`Contents of “${text.heading}”`}>
+          <Contents
+            headings={[...headings, ...more]}
+            label={second ? `In “${text.heading}”` : 'On this page'}
+          />
+        </aside>
+        <div className={styles.text}>
+          <Prose html={html} />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
