@@ -5,11 +5,11 @@ import { problemText } from '../../lib/problem.ts'
 import { useSteadyPending } from '../../lib/steady-pending.ts'
 import { href } from '../../paths.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue-page.module.css'
 import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
 import { CategoryChips } from './components/category-chips.tsx'
 import { FoundApis } from './components/found-apis.tsx'
-import { SearchBox } from './components/search-box.tsx'
 import { type CatalogueFilter, matchingWords, readFilter, writeFilter } from './filter.ts'
 import { apisQuery } from './queries.ts'
 
@@ -39,7 +39,11 @@ export function CataloguePage() {
         </p>
       </header>
       <search className={css.tools}>
-        <SearchBox words={filter.words} onWords={(words) => show({ ...filter, words }, true)} />
+        <SearchBox
+          label="Search APIs and operations"
+          words={filter.words}
+          onWords={(words) => show({ ...filter, words }, true)}
+        />
         <CategoryChips
           apis={apis}
           found={found}

@@ -7,7 +7,7 @@ import type { Agreements } from './agreements.ts'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 import { Refusal } from './refusal.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 const newTab = { target: '_blank', rel: 'noopener' }
 

@@ -12,7 +12,7 @@ import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Refusal } from './refusal.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })

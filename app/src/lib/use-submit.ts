@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { fieldErrors, type ProblemText, problemText } from '../../lib/problem.ts'
+import { fieldErrors, type ProblemText, problemText } from './problem.ts'
 
 interface Submission<Values extends FieldValues> {
   readonly names: readonly FieldPath<Values>[]

@@ -1,19 +1,23 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import css from './search-box.module.css'
 
 interface SearchBoxProps {
+  /** What is searched: its name, and what stands in it while it is empty. */
+  readonly label: string
   readonly words: string
   readonly onWords: (words: string) => void
+  /** For keys that lead on, such as the arrow down into a list of results. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** `/` leads here from anywhere on the page, unless a person is writing. */
-export function SearchBox({ words, onWords }: SearchBoxProps) {
+export function SearchBox({ label, words, onWords, onKeyDown }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
+    const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return
       event.preventDefault()
@@ -26,16 +30,19 @@ export function SearchBox({ words, onWords }: SearchBoxProps) {
   return (
     <label className={css.box}>
       <Icon of={Search} />
-      <span className="visually-hidden">Search APIs and operations</span>
+      <span className="visually-hidden">{label}</span>
       <input
         ref={input}
         type="search"
-        placeholder="Search APIs and operations"
+        placeholder={label}
         aria-keyshortcuts="/"
         maxLength={200}
         value={words}
         onChange={(event) => onWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onWords('')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onWords('')
+          onKeyDown?.(event)
+        }}
       />
       <span className={css.key} aria-hidden="true">
         /

@@ -1,0 +1,32 @@
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+
+export interface MarkdownOptions {
+  /** The level that the text's own highest heading takes in the page. */
+  readonly top?: 2 | 3 | 4 | 5
+}
+
+/** One line that holds nothing of Markdown, as most remarks do: drawing it must not cost a parser's run. */
+const plainLine = /^[A-Za-z(“‘][^\\`*_[\]<>&|~\n\r\t]*$/
+
+/**
+ * Texts of publishers and editors are strangers' texts: micromark prints their HTML as words and drops addresses that are not
+ * links (javascript:, data:). What follows edits tags that only the compiler can have written, since it escapes every `<` of the text.
+ */
+export function markdownHtml(text: string, { top = 3 }: MarkdownOptions = {}): string {
+  if (plainLine.test(text)) return `<p>${text.trimEnd().replace(/"/g, '&quot;')}</p>`
+  const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  const highest = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level)))
+  return html
+    .replace(/(<\/?h)([1-6])>/g, (_, tag, level) => `${tag}${Math.min(6, Number(level) - highest + top)}>`)
+    .replace(/<a href="([^"]*)"/g, (tag, address) => (leavesSite(address) ? `${tag} rel="noopener"` : tag))
+    .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="md-table" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+}
+
+function leavesSite(address: string): boolean {
+  const target = address.replaceAll('&amp;', '&')
+  return URL.canParse(target, location.href) && new URL(target, location.href).host !== location.host
+}

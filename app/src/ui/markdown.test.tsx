@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Markdown } from './markdown.tsx'
+import { markdownHtml } from './markdown-html.ts'
+
+const drawn = (text: string, top?: 2 | 3 | 4) =>
+  render(<Markdown text={text} {...(top ? { top } : {})} />).container.firstElementChild as HTMLElement
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script within words', 'Hello <script src="//evil.example/x.js"></script> there'],
+  ['an event handler', '<img src=x onerror=alert(1)>'],
+  ['a handler in a title', '![x](https://a.example/x.png "\\" onerror=alert(1) x=\\"")'],
+  ['a handler in an address', '[x](https://a.example/"onmouseover="alert\\(1\\))'],
+  ['a javascript link', '[x](javascript:alert(1))'],
+  ['a javascript link, disguised', '[x](JaVaScRiPt&colon;alert(1))'],
+  ['a javascript link with a tab', '[x](<java\tscript:alert(1)>)'],
+  ['a javascript autolink', '<javascript:alert(1)>'],
+  ['a javascript reference', '[x]\n\n[x]: javascript:alert(1)'],
+  ['a data link', '[x](data:text/html;base64,PHNjcmlwdD4=)'],
+  ['a vbscript link', '[x](vbscript:msgbox(1))'],
+  ['an SVG', '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
+  ['an SVG as an image', '![x](data:image/svg+xml;base64,PHN2Zz4=)'],
+  ['a frame', '<iframe src="javascript:alert(1)"></iframe>'],
+  ['a form', '<form action="https://evil.example"><input name="password"></form>'],
+  ['a base address', '<base href="https://evil.example/">'],
+  ['a style', '<style>body{display:none}</style>'],
+  ['a script in a table', '| a |\n| - |\n| <img src=x onerror=alert(1)> |'],
+  ['a script as a code language', '```"><script>alert(1)</script>\nx\n```'],
+  ['a tag split by a comment', '<scr<!-- -->ipt>alert(1)</script>'],
+])('%s stays inert', (_, text) => {
+  const box = drawn(text)
+  expect(box.querySelector('script,svg,iframe,form,input,base,style,object,embed,link')).toBeNull()
+  for (const node of box.querySelectorAll('*'))
+    for (const { name, value } of node.attributes) {
+      expect(name).not.toMatch(/^on/)
+      expect(`${name}=${value}`).not.toMatch(/^(href|src)=\s*(javascript|data|vbscript):/i)
+    }
+})
+
+test.each([
+  ['[x](https://other.example/a?b=1&c=2)', 'noopener'],
+  ['[x](//other.example)', 'noopener'],
+  ['<https://other.example>', 'noopener'],
+  ['[x](/api)', null],
+  ['[x](#prices)', null],
+])('the link %s has rel %s', (text, rel) => {
+  expect(drawn(text).querySelector('a')?.getAttribute('rel')).toBe(rel)
+})
+
+test('headings begin at the level of their place and keep their order', () => {
+  const box = drawn('# One\n\n## Two\n\n#### Four', 3)
+  expect([...box.querySelectorAll('h3,h4,h5,h6')].map((heading) => heading.tagName)).toEqual([
+    'H3',
+    'H4',
+    'H6',
+  ])
+})
+
+test('a table keeps its alignment and scrolls within a named region', () => {
+  const box = drawn('| Call | Credits |\n| --- | --: |\n| Check | 2.00 |')
+  expect(box.querySelector('[role=region] td[align=right]')).toHaveTextContent('2.00')
+})
+
+test.each([
+  'How far back to look, in hours. 240 if left out.',
+  'It says "no", (twice) – and 2.00 credits; a call: x/y + z = 1!  ',
+  '“Quoted” text with # and - inside 1. it',
+])('a plain line is drawn as the parser would: %s', (line) => {
+  const parsed = markdownHtml(`${line.trimEnd()}\n\n<!-- -->`).split('\n')[0]
+  expect(markdownHtml(line)).toBe(parsed)
+})
