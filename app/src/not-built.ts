@@ -13,14 +13,8 @@ export const notBuilt = {
     promise: 'It will tell who runs this portal and which networks answer its calls.',
   },
   api: { title: 'API documentation', promise: 'It will document each operation and let you call it.' },
-  contact: {
-    title: 'Contact us',
-    promise: 'It will hold a form to reach us. Until then, write to the address below.',
-  },
-  faqs: { title: 'FAQ', promise: 'It will answer what people ask most.' },
   insights: { title: 'Insights', promise: 'It will hold articles and whitepapers.' },
   insight: { title: 'Insight', promise: 'It will show one article with its downloads.' },
-  pricing: { title: 'Pricing', promise: 'It will list what each call costs.' },
   privacyNotice: {
     title: 'Privacy notice',
     promise: 'It will say which data we keep, why and for how long.',

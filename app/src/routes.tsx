@@ -34,6 +34,9 @@ const page = <Name extends string>(
 
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
+const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
+const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
+const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const later = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
 
@@ -58,11 +61,11 @@ export const routes: readonly Row[] = [
   soon('about', 'default'),
   row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
   soon('api', 'default'),
-  soon('contact', 'default'),
-  soon('faqs', 'default'),
+  row('contact', 'default', { title: 'Contact us', page: contact }),
+  row('faqs', 'default', { title: 'FAQ', page: faqs }),
   soon('insights', 'default'),
   soon('insight', 'default'),
-  soon('pricing', 'default'),
+  row('pricing', 'default', { title: 'Pricing', page: pricing }),
   soon('privacyNotice', 'default'),
   soon('terms', 'default'),
   row('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
