@@ -1,6 +1,6 @@
 // Runs in a worker of its own: deriving some hundred keys takes about a second.
 import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   try {

@@ -8,7 +8,7 @@ export const orders = {
 } as const
 export type Order = keyof typeof orders
 
-const isOrder = (name: string | null): name is Order => name !== null && name in orders
+const isOrder = (name: string | null): name is Order => name !== null && Object.hasOwn(orders, name)
 
 /** What the address says of the price list: `?q=sms&sort=cheap`. */
 export interface PriceView {
