@@ -33,7 +33,7 @@ export function FaqItem({ faq, linked, found }: FaqItemProps) {
   return (
     <details ref={details} id={faq.id} className={css.faq}>
       <summary className={css.question}>
-        <h3>{faq.question}</h3>
+        <h3>{withCode(faq.question)}</h3>
         <Icon of={ChevronDown} />
       </summary>
       <div className={css.answer}>
@@ -51,3 +51,10 @@ export function FaqItem({ faq, linked, found }: FaqItemProps) {
     </details>
   )
 }
+
+/** A question is one line of text; of Markdown it knows only `code`. */
+const withCode = (question: string) =>
+  question
+    .split(/`([^`]+)`/)
+    // Every second part stood between backticks, and parts never change places.
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))

@@ -46,6 +46,11 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
           words={view.words}
           onWords={(words) => showView({ ...view, words }, true)}
         />
+        {mix.length > 0 && (
+          <a className={`link small ${css.jump}`} href="#estimate">
+            See the month of {mix.length} {mix.length === 1 ? 'operation' : 'operations'}
+          </a>
+        )}
         <SortSelect order={view.order} onOrder={(order) => showView({ ...view, order })} />
       </search>
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../lib/format.ts'
 import { formatCredits, formatPesos } from '../money.ts'
 import type { Bought, Purchase } from '../purchase.ts'
 import css from './estimate-result.module.css'
@@ -21,4 +22,4 @@ export function ShoppingList({ purchase: { bought, left } }: { readonly purchase
 }
 
 const nameOf = ({ pack, count, credits }: Bought): string =>
-  pack === null ? `${formatCredits(credits)} credits` : `${count} × ${pack}`
+  pack === null ? `${formatCredits(credits)} credits` : `${formatDecimal(String(count))} × ${pack}`
