@@ -24,8 +24,12 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
   // Commas that come and go would move the caret under a person's hands.
   const [writing, setWriting] = useState(false)
   useEffect(() => {
-    if (focused) input.current?.select()
+    if (focused) input.current?.focus()
   }, [focused])
+  // Its letters have just changed, and with them what the browser had selected.
+  useEffect(() => {
+    if (writing) input.current?.select()
+  }, [writing])
 
   return (
     <li className={css.row}>

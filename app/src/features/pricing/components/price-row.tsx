@@ -45,10 +45,15 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
       {isFree(price) ? (
         <span className={css.gap} />
       ) : (
-        <button type="button" className={css.toggle} aria-pressed={chosen} onClick={onToggle}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={`Estimate: ${name}`}
+          aria-pressed={chosen}
+          onClick={onToggle}
+        >
           <Icon of={chosen ? Check : Plus} size={16} />
           <span className={css.word}>Estimate</span>
-          <span className="visually-hidden">: {name}</span>
         </button>
       )}
     </li>
