@@ -11,37 +11,42 @@ const groups = new Intl.NumberFormat('en')
 /** The month under both plans; the cheaper one is marked. */
 export function EstimateResult({ month }: { readonly month: Estimate }) {
   const { calls, prepaid, postpaid, cheaper, difference } = month
-  if (calls === 0n)
-    return <p className={css.none}>Add an operation, and its month under both plans stands here.</p>
   const saving = formatPesos(difference)
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{inWords(month)}</span>
+        <span role="status">{calls > 0n && inWords(month)}</span>
       </VisuallyHidden>
-      <PlanCost
-        name={payAsYouGo.name}
-        amount={formatPesos(prepaid.amount)}
-        less={cheaper === 'PREPAID' ? saving : undefined}
-      >
-        <p>
-          {groups.format(calls)} calls, {formatCredits(prepaid.credits)} credits.
-        </p>
-        <ShoppingList purchase={prepaid.purchase} />
-      </PlanCost>
-      <PlanCost
-        name={businessMonthly.name}
-        amount={formatPesos(postpaid.amount)}
-        less={cheaper === 'POSTPAID' ? saving : undefined}
-      >
-        <p>
-          {formatCredits(postpaid.credits)} credits at a tenth less.{' '}
-          {postpaid.beyond > 0n
-            ? `The plan with its included credits, and ${formatCredits(postpaid.beyond)} beyond them.`
-            : 'The included credits cover it.'}
-        </p>
-        <p>For verified businesses.</p>
-      </PlanCost>
+      {calls === 0n && (
+        <p className={css.none}>Add an operation, and its month under both plans stands here.</p>
+      )}
+      {calls > 0n && (
+        <>
+          <PlanCost
+            name={payAsYouGo.name}
+            amount={formatPesos(prepaid.amount)}
+            less={cheaper === 'PREPAID' ? saving : undefined}
+          >
+            <p>
+              {groups.format(calls)} calls, {formatCredits(prepaid.credits)} credits.
+            </p>
+            <ShoppingList purchase={prepaid.purchase} />
+          </PlanCost>
+          <PlanCost
+            name={businessMonthly.name}
+            amount={formatPesos(postpaid.amount)}
+            less={cheaper === 'POSTPAID' ? saving : undefined}
+          >
+            <p>
+              {formatCredits(postpaid.credits)} credits at a tenth less.{' '}
+              {postpaid.beyond > 0n
+                ? `The plan with its included credits, and ${formatCredits(postpaid.beyond)} beyond them.`
+                : 'The included credits cover it.'}
+            </p>
+            <p>For verified businesses.</p>
+          </PlanCost>
+        </>
+      )}
     </>
   )
 }
