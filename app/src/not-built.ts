@@ -8,13 +8,6 @@ interface Later {
 
 /** Pages that the portal has an address for and nothing to show at yet. A page that is built leaves this list. */
 export const notBuilt = {
-  contact: {
-    title: 'Contact us',
-    promise: 'It will hold a form to reach us. Until then, write to the address below.',
-  },
-  faqs: { title: 'FAQ', promise: 'It will answer what people ask most.' },
-  pricing: { title: 'Pricing', promise: 'It will list what each call costs.' },
-
   register: { title: 'Sign up', promise: 'It will let you create an account.' },
   forgotPassword: { title: 'Forgot password', promise: 'It will send you a link to set a new password.' },
   resetPassword: { title: 'Reset password', promise: 'It will let you set a new password.' },

@@ -36,6 +36,9 @@ const page = <Name extends string>(
 const api = page(fetchApiPage, 'ApiPage')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
+const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
+const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
+const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const about = page(() => import('./features/content/texts/about-page.tsx'), 'AboutPage')
 const terms = page(() => import('./features/content/texts/terms-page.tsx'), 'TermsPage')
@@ -66,11 +69,11 @@ export const routes: readonly Row[] = [
   row('about', 'default', { title: 'About us', page: about }),
   row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
   row('api', 'default', { title: 'API documentation', page: api }),
-  soon('contact', 'default'),
-  soon('faqs', 'default'),
+  row('contact', 'default', { title: 'Contact us', page: contact }),
+  row('faqs', 'default', { title: 'FAQ', page: faqs }),
   row('insights', 'default', { title: 'Insights', page: insights }),
   row('insight', 'default', { title: 'Insight', page: insight }),
-  soon('pricing', 'default'),
+  row('pricing', 'default', { title: 'Pricing', page: pricing }),
   row('privacyNotice', 'default', { title: 'Privacy notice', page: privacy }),
   row('privacyPolicy', 'default', { title: 'Privacy policy', page: privacy }),
   row('terms', 'default', { title: 'Terms and conditions', page: terms }),

@@ -27,3 +27,10 @@ export function fieldErrors<Name extends string>(error: unknown, names: readonly
   }
   return found
 }
+
+/** What is said of fields that the form does not show, such as a captcha; empty when there is none. */
+export function otherErrors(error: unknown, names: readonly string[]): string {
+  if (!isApiError(error)) return ''
+  const others = error.errors.filter(({ pointer }) => !names.some((name) => pointer === `#/${name}`))
+  return others.map(({ message }) => message).join(' ')
+}

@@ -92,13 +92,13 @@ test('a payment result without a slug is an error', async () => {
 })
 
 test('a new page takes the title, the focus and is said aloud', async () => {
-  const { navigate } = open('/pricing')
-  await heading('Pricing')
-  act(() => navigate('/faqs'))
-  await heading('FAQ')
-  expect(document.title).toBe('FAQ · Switchboard')
+  const { navigate } = open('/login')
+  await heading('Log in')
+  act(() => navigate('/contact-us'))
+  await heading('Contact us')
+  expect(document.title).toBe('Contact us · Switchboard')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('FAQ')
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Contact us')
 })
 
 test('a session whose profile cannot be had says why, and tries again', async () => {

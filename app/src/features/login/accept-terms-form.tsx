@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { acceptTerms, session } from '../../lib/api.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { AgreementBox } from './agreement-box.tsx'
@@ -7,7 +8,6 @@ import type { Agreements } from './agreements.ts'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 import { Refusal } from './refusal.tsx'
-import { useSubmit } from './use-submit.ts'
 
 const newTab = { target: '_blank', rel: 'noopener' }
 

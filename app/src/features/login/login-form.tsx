@@ -4,6 +4,7 @@ import { session } from '../../lib/api.ts'
 import { env } from '../../lib/env.ts'
 import { inputRules } from '../../lib/form-rules.ts'
 import type { Credentials } from '../../lib/session.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +13,6 @@ import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Refusal } from './refusal.tsx'
-import { useSubmit } from './use-submit.ts'
 
 export function LoginForm() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { fieldErrors, type ProblemText, problemText } from '../../lib/problem.ts'
+import { fieldErrors, otherErrors, type ProblemText, problemText } from './problem.ts'
 
 interface Submission<Values extends FieldValues> {
   readonly names: readonly FieldPath<Values>[]
   readonly send: (values: Values) => Promise<unknown>
 }
 
-/** Sends once at a time. A refusal lands on the fields it points at, and on the banner when it points at none. */
+/** Sends once at a time. A refusal lands on the fields it points at, and on the banner when it points at none of them. */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { names, send }: Submission<Values>,
@@ -24,7 +24,10 @@ export function useSubmit<Values extends FieldValues>(
       pointed.forEach(([name, message], index) => {
         form.setError(name, { message }, { shouldFocus: index === 0 })
       })
-      if (pointed.length === 0) setRefusal(problemText(error))
+      const others = otherErrors(error, names)
+      const problem = problemText(error)
+      if (others) setRefusal({ ...problem, text: others })
+      else if (pointed.length === 0) setRefusal(problem)
     }
   })
 

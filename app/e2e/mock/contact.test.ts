@@ -1,0 +1,11 @@
+import { expect, test } from '@playwright/test'
+
+test('on Prism a message is sent without a captcha', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Reyes')
+  await page.getByLabel('E-mail', { exact: true }).fill('ana.reyes@example.com')
+  await page.getByLabel('Message').fill('How is Device Location billed?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { contactUs as rules } from '@switchboard/sdk/forms'
+import { useForm } from 'react-hook-form'
+import { inputRules } from '../../../lib/form-rules.ts'
+import type { Profile } from '../../../lib/session.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { Themed } from '../../../theme/themed.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { RequestId } from '../../../ui/request-id.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { beginning, fields, type Message } from '../message.ts'
+import { sendMessage } from '../send-message.ts'
+import css from './contact-form.module.css'
+import type { SentMessage } from './sent.tsx'
+
+interface ContactFormProps {
+  readonly profile: Profile | undefined
+  readonly requestId: string
+  readonly onSent: (message: SentMessage) => void
+}
+
+export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
+  const known = beginning(profile, requestId)
+  // Who it is may be known only after a person began to type; what they typed stays.
+  const form = useForm<Message>({
+    defaultValues: known,
+    values: known,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors } = form.formState
+  const { submit, busy, refusal } = useSubmit(form, {
+    names: fields,
+    send: async (message) => {
+      const answer = await sendMessage(message)
+      onSent({ answer, email: message.email.trim(), requestId: message.request_id.trim() })
+    },
+  })
+  const field = (name: keyof Message, noun: string) => ({
+    ...form.register(name, inputRules(rules[name], { noun })),
+    error: errors[name]?.message,
+  })
+
+  return (
+    <Themed>
+      <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
+        {refusal && (
+          <Banner tone="bad" title="Your message was not sent.">
+            {refusal.text}
+            {refusal.requestId && <RequestId id={refusal.requestId} />}
+          </Banner>
+        )}
+        <div className={css.pair}>
+          <Field {...field('first_name', 'your first name')} label="First name" autoComplete="given-name" />
+          <Field {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
+        </div>
+        <div className={css.pair}>
+          <Field
+            {...field('email', 'your e-mail address')}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The answer goes there."
+          />
+          <Field
+            {...field('company', 'your company')}
+            label="Company (optional)"
+            autoComplete="organization"
+          />
+        </div>
+        <TextArea
+          {...field('message', 'your message')}
+          label="Message"
+          hint="Please send no phone numbers of your customers, and no keys."
+        />
+        <Field
+          {...field('request_id', 'the request id')}
+          label="Request id (optional)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="When a call failed: it stands in the error, and finds it in our log."
+        />
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {busy ? 'Sending…' : 'Send'}
+        </Button>
+      </form>
+    </Themed>
+  )
+}

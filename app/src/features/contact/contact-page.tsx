@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
+import { session } from '../../lib/api.ts'
+import { Card } from '../../ui/card.tsx'
+import { ContactForm } from './components/contact-form.tsx'
+import { OtherWays } from './components/other-ways.tsx'
+import { Sent, type SentMessage } from './components/sent.tsx'
+import css from './contact-page.module.css'
+import { requestIdIn } from './message.ts'
+
+export function ContactPage() {
+  const requestId = requestIdIn(useSearch())
+  const { current } = useSnapshot(session.state)
+  const profile = current.kind === 'member' ? current.profile : undefined
+  const [sent, setSent] = useState<SentMessage | null>(null)
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <h1 className={css.title}>Contact us</h1>
+        <p className="lead">Ask, report, complain. People read it, and answer within one working day.</p>
+      </header>
+      <div className={css.columns}>
+        <Card as="section" className={css.card ?? ''}>
+          {sent ? (
+            <Sent message={sent} onAnother={() => setSent(null)} />
+          ) : (
+            <ContactForm profile={profile} requestId={requestId} onSent={setSent} />
+          )}
+        </Card>
+        <OtherWays />
+      </div>
+    </div>
+  )
+}

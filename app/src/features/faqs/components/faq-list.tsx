@@ -1,0 +1,69 @@
+import { MessageCircleQuestion, SearchX } from 'lucide-react'
+import { useHash } from '../../../lib/use-hash.ts'
+import { href } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { byCategory, type Faq, matchingFaqs } from '../search.ts'
+import { FaqItem } from './faq-item.tsx'
+import css from './faq-list.module.css'
+
+interface FaqListProps {
+  readonly faqs: readonly Faq[]
+  readonly words: string
+  readonly onClear: () => void
+}
+
+const fewest = 3
+
+export function FaqList({ faqs, words, onClear }: FaqListProps) {
+  const found = matchingFaqs(faqs, words)
+  const few = words.trim() !== '' && found.length <= fewest
+  const linked = useHash()
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {found.length} of {faqs.length} questions shown
+      </p>
+      {faqs.length === 0 && (
+        <EmptyState
+          icon={MessageCircleQuestion}
+          title="No questions yet"
+          action={<LinkButton href={href('contact')}>Ask the first one</LinkButton>}
+        >
+          What people ask us stands here, with its answer.
+        </EmptyState>
+      )}
+      {faqs.length > 0 && found.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={`Nothing matches “${words}”`}
+          action={
+            <>
+              <LinkButton look="primary" href={href('contact')}>
+                Ask us
+              </LinkButton>
+              <Button onClick={onClear}>Show all {faqs.length}</Button>
+            </>
+          }
+        >
+          Try a shorter word, such as “key” or “credits”. Or ask us; we answer within one working day.
+        </EmptyState>
+      )}
+      {byCategory(found).map((group) => (
+        <section key={group.category} className={css.group} aria-labelledby={anchorOf(group.category)}>
+          <h2 id={anchorOf(group.category)} className={css.category}>
+            {group.category}
+          </h2>
+          <div className={css.faqs}>
+            {group.faqs.map((faq) => (
+              <FaqItem key={faq.id} faq={faq} linked={faq.id === linked} found={few} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const anchorOf = (category: string): string => `about-${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import list from './faq-list.module.css'
+import css from './faq-skeleton.module.css'
+
+const groups = ['a', 'b', 'c']
+const rows = ['a', 'b', 'c', 'd']
+
+export function FaqSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading the questions
+      </p>
+      {groups.map((group) => (
+        <div key={group} className={list.group}>
+          <Skeleton width="9rem" height="24px" />
+          <div className={css.rows}>
+            {rows.map((row) => (
+              <Skeleton key={row} height="36px" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

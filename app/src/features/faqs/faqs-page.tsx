@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { problemText } from '../../lib/problem.ts'
+import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { href } from '../../paths.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { FaqList } from './components/faq-list.tsx'
+import { FaqSkeleton } from './components/faq-skeleton.tsx'
+import css from './faqs-page.module.css'
+import { faqsQuery } from './queries.ts'
+
+/** Questions and answers. The search stands in the address, and so can each question. */
+export function FaqsPage() {
+  const query = useQuery(faqsQuery())
+  const pending = useSteadyPending(query.isPending)
+  const words = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [, navigate] = useLocation()
+
+  const search = (next: string) =>
+    navigate(href('faqs', {}, next ? { query: { q: next } } : {}), { replace: true })
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <h1 className={css.title}>Frequently asked questions</h1>
+        <p className="lead">
+          What people ask most. Yours is not among them?{' '}
+          <a className="link" href={href('contact')}>
+            Write to us
+          </a>
+          .
+        </p>
+      </header>
+      <search className={css.tools}>
+        <SearchBox label="Search questions and answers" words={words} onWords={search} />
+      </search>
+      {pending && <FaqSkeleton />}
+      {!pending && query.error && !query.data && (
+        <FailedState
+          title="The questions could not be loaded"
+          requestId={problemText(query.error).requestId}
+          retry={() => query.refetch()}
+        >
+          {problemText(query.error).text}
+        </FailedState>
+      )}
+      {!pending && query.data && <FaqList faqs={query.data.data} words={words} onClear={() => search('')} />}
+    </div>
+  )
+}

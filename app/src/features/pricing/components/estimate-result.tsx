@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Estimate } from '../estimate.ts'
+import { formatCredits, formatPesos } from '../money.ts'
+import { businessMonthly, payAsYouGo } from '../plan-facts.ts'
+import css from './estimate-result.module.css'
+import { PlanCost } from './plan-cost.tsx'
+import { ShoppingList } from './shopping-list.tsx'
+
+const groups = new Intl.NumberFormat('en')
+
+/** The month under both plans; the cheaper one is marked. */
+export function EstimateResult({ month }: { readonly month: Estimate }) {
+  const { calls, prepaid, postpaid, cheaper, difference } = month
+  const saving = formatPesos(difference)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{calls > 0n && inWords(month)}</span>
+      </VisuallyHidden>
+      {calls === 0n && (
+        <p className={css.none}>Add an operation, and its month under both plans stands here.</p>
+      )}
+      {calls > 0n && (
+        <>
+          <PlanCost
+            name={payAsYouGo.name}
+            amount={formatPesos(prepaid.amount)}
+            less={cheaper === 'PREPAID' ? saving : undefined}
+          >
+            <p>
+              {groups.format(calls)} calls, {formatCredits(prepaid.credits)} credits.
+            </p>
+            <ShoppingList purchase={prepaid.purchase} />
+          </PlanCost>
+          <PlanCost
+            name={businessMonthly.name}
+            amount={formatPesos(postpaid.amount)}
+            less={cheaper === 'POSTPAID' ? saving : undefined}
+          >
+            <p>
+              {formatCredits(postpaid.credits)} credits at a tenth less.{' '}
+              {postpaid.beyond > 0n
+                ? `The plan with its included credits, and ${formatCredits(postpaid.beyond)} beyond them.`
+                : 'The included credits cover it.'}
+            </p>
+            <p>For verified businesses.</p>
+          </PlanCost>
+        </>
+      )}
+    </>
+  )
+}
+
+function inWords({ prepaid, postpaid, cheaper }: Estimate): string {
+  const amounts = `${payAsYouGo.name} ${formatPesos(prepaid.amount)}, ${businessMonthly.name} ${formatPesos(postpaid.amount)} a month.`
+  if (cheaper === 'SAME') return `${amounts} Both cost the same.`
+  return `${amounts} ${cheaper === 'PREPAID' ? payAsYouGo.name : businessMonthly.name} is cheaper.`
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHash } from '../../../lib/use-hash.ts'
+import { href } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { estimate } from '../estimate.ts'
+import { examplesOf } from '../examples.ts'
+import { addLine, dropLine, keyOf, type MixLine, setCalls } from '../mix.ts'
+import type { PriceBasis, Sku } from '../prices.ts'
+import { AddOperation } from './add-operation.tsx'
+import { EstimateResult } from './estimate-result.tsx'
+import css from './estimator.module.css'
+import { MixRow } from './mix-row.tsx'
+import { Section } from './section.tsx'
+
+interface EstimatorProps {
+  readonly skus: readonly Sku[]
+  readonly basis: PriceBasis
+  readonly search: string
+  readonly mix: readonly MixLine[]
+  readonly showMix: (mix: readonly MixLine[], replace?: boolean) => void
+}
+
+const anchor = 'estimate'
+
+/** A mix of operations and what a month of it costs. It stands in the address, so that it can be passed on. */
+export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLSelectElement>(null)
+  const [added, setAdded] = useState('')
+  const month = estimate(mix, skus, basis)
+  const hash = useHash()
+
+  // The part is drawn when the prices are there: too late for the browser's own way to it.
+  useEffect(() => {
+    if (hash === anchor) place.current?.scrollIntoView()
+  }, [hash])
+
+  const add = (line: MixLine) => {
+    setAdded(keyOf(line))
+    showMix(addLine(mix, line))
+  }
+  const drop = (line: MixLine) => {
+    showMix(dropLine(mix, keyOf(line)))
+    adder.current?.focus()
+  }
+
+  return (
+    <div ref={place} id={anchor} className={css.place}>
+      <Section
+        title="What a month costs"
+        about="Name the operations and how often you call them. The sum follows as you type."
+      >
+        <div className={css.estimator}>
+          <div className={css.mix}>
+            <Examples skus={skus} />
+            {month.lines.length > 0 && (
+              <ul>
+                {month.lines.map((line) => (
+                  <MixRow
+                    key={keyOf(line)}
+                    line={line}
+                    focused={keyOf(line) === added}
+                    onCalls={(calls) => showMix(setCalls(mix, keyOf(line), calls), true)}
+                    onDrop={() => drop(line)}
+                  />
+                ))}
+              </ul>
+            )}
+            <AddOperation ref={adder} skus={skus} mix={mix} onAdd={add} />
+          </div>
+          <div className={css.result}>
+            <EstimateResult month={month} />
+            {month.lines.length > 0 && (
+              <p className={css.share}>
+                The address of this page holds the estimate.
+                <CopyButton
+                  text={`${location.origin}${href('pricing')}?${search}#${anchor}`}
+                  what="link to the estimate"
+                />
+              </p>
+            )}
+          </div>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function Examples({ skus }: { readonly skus: readonly Sku[] }) {
+  const examples = examplesOf(skus)
+  if (examples.length === 0) return null
+  return (
+    <p className={css.examples}>
+      <span className="label">Begin with</span>
+      {examples.map(({ name, query }) => (
+        <a key={name} className={css.example} href={`${href('pricing')}?${query}`}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Credits } from '../../../ui/credits.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { EstimateLine } from '../estimate.ts'
+import { readCalls } from '../mix.ts'
+import { formatCredits } from '../money.ts'
+import css from './mix-row.module.css'
+
+interface MixRowProps {
+  readonly line: EstimateLine
+  /** Just added: its number is what a person wants to set next. */
+  readonly focused: boolean
+  readonly onCalls: (calls: number) => void
+  readonly onDrop: () => void
+}
+
+const groups = new Intl.NumberFormat('en')
+
+export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
+  const { sku, calls, credits } = line
+  const input = useRef<HTMLInputElement>(null)
+  // Commas that come and go would move the caret under a person's hands.
+  const [writing, setWriting] = useState(false)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+  // Its letters have just changed, and with them what the browser had selected.
+  useEffect(() => {
+    if (writing) input.current?.select()
+  }, [writing])
+
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.name}>{sku.name}</span>
+        <span className="label">
+          {sku.api_name}, <Credits value={sku.price_credits} /> a {sku.unit}
+        </span>
+      </div>
+      <label className={css.calls}>
+        <span className="visually-hidden">{sku.name}: calls a month</span>
+        <input
+          ref={input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={13}
+          placeholder="0"
+          value={calls === 0 ? '' : writing ? String(calls) : groups.format(calls)}
+          onFocus={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
+          onChange={(event) => onCalls(readCalls(event.target.value))}
+        />
+        <span className="label" aria-hidden="true">
+          calls
+        </span>
+      </label>
+      <span className={css.credits}>
+        {formatCredits(credits)} <span className="label">credits</span>
+      </span>
+      <Button look="icon" aria-label={`Remove ${sku.name}`} onClick={onDrop}>
+        <Icon of={X} />
+      </Button>
+    </li>
+  )
+}

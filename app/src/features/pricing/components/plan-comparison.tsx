@@ -1,0 +1,57 @@
+import { href } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { businessMonthly, payAsYouGo, planRows } from '../plan-facts.ts'
+import css from './plan-comparison.module.css'
+import { Section } from './section.tsx'
+
+interface PlanComparisonProps {
+  /** The plan of the person at hand. */
+  readonly current: 'PREPAID' | 'POSTPAID' | null
+}
+
+const plans = [payAsYouGo, businessMonthly]
+
+export function PlanComparison({ current }: PlanComparisonProps) {
+  return (
+    <Section
+      title="Two ways to pay"
+      about={
+        <>
+          Everybody begins with {payAsYouGo.name}. Some APIs have a monthly plan of their own beside these;
+          their pages show it. Questions?{' '}
+          <a className="link" href={href('contact')}>
+            Write to us
+          </a>
+          .
+        </>
+      }
+    >
+      <Card padded={false} className={css.card ?? ''}>
+        <table className={css.table}>
+          <caption className="visually-hidden">The two plans, side by side</caption>
+          <thead>
+            <tr>
+              <td />
+              {plans.map(({ type, name, about }) => (
+                <th key={type} scope="col">
+                  {name} {type === current && <Tag tone="good">Your plan</Tag>}
+                  <span className={css.about}>{about}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {planRows.map((row) => (
+              <tr key={row.fact}>
+                <th scope="row">{row.fact}</th>
+                <td>{row.payAsYouGo}</td>
+                <td>{row.businessMonthly}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import css from './estimate-result.module.css'
+
+interface PlanCostProps {
+  readonly name: string
+  readonly amount: string
+  /** What it saves, for the cheaper one. */
+  readonly less: string | undefined
+  readonly children: ReactNode
+}
+
+export function PlanCost({ name, amount, less, children }: PlanCostProps) {
+  return (
+    <Card as="section" className={css.cost ?? ''}>
+      <header className={css.head}>
+        <h3>{name}</h3>
+        {less && <Tag tone="good">{less} less</Tag>}
+      </header>
+      <p className={css.amount}>
+        {amount} <span>a month</span>
+      </p>
+      <div className={css.why}>{children}</div>
+    </Card>
+  )
+}

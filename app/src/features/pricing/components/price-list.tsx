@@ -1,0 +1,85 @@
+import { SearchX } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
+import type { Price } from '../prices.ts'
+import { groupPrices, type PriceView } from '../view.ts'
+import css from './price-list.module.css'
+import { PriceRow } from './price-row.tsx'
+import { Section } from './section.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface PriceListProps {
+  readonly prices: readonly Price[]
+  /** Of the person at hand. */
+  readonly planName: string | null
+  readonly view: PriceView
+  readonly mix: readonly MixLine[]
+  readonly showView: (view: PriceView, replace?: boolean) => void
+  readonly showMix: (mix: readonly MixLine[]) => void
+}
+
+const firstCalls = 1_000
+
+export function PriceList({ prices, planName, view, mix, showView, showMix }: PriceListProps) {
+  const groups = groupPrices(prices, view)
+  const shown = groups.reduce((sum, group) => sum + group.prices.length, 0)
+  const inMix = new Set(mix.map(keyOf))
+  const toggle = ({ api, operation_id: operationId }: Price) => {
+    const line = { api, operationId, calls: firstCalls }
+    showMix(inMix.has(keyOf(line)) ? dropLine(mix, keyOf(line)) : addLine(mix, line))
+  }
+
+  return (
+    <Section
+      title="What each call costs"
+      about={
+        planName
+          ? `In credits, as ${planName} charges you. Where that is not the list price, both are shown.`
+          : 'In credits. A test key costs nothing, and neither does the mock.'
+      }
+    >
+      <search className={css.tools}>
+        <SearchBox
+          label="Search operations"
+          words={view.words}
+          onWords={(words) => showView({ ...view, words }, true)}
+        />
+        {mix.length > 0 && (
+          <a className={`link small ${css.jump}`} href="#estimate">
+            See the month of {mix.length} {mix.length === 1 ? 'operation' : 'operations'}
+          </a>
+        )}
+        <SortSelect order={view.order} onOrder={(order) => showView({ ...view, order })} />
+      </search>
+      <p className="visually-hidden" role="status">
+        {shown} of {prices.length} prices shown, {mix.length} in the estimate
+      </p>
+      {shown === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={`Nothing matches “${view.words}”`}
+          action={<Button onClick={() => showView({ ...view, words: '' })}>Show all {prices.length}</Button>}
+        >
+          Search looks at the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <section key={group.api} className={css.group} aria-labelledby={`prices-${group.api}`}>
+          <h3 id={`prices-${group.api}`}>{group.name}</h3>
+          <ul className={css.rows}>
+            {group.prices.map((price) => (
+              <PriceRow
+                key={price.sku_id}
+                price={price}
+                chosen={inMix.has(keyOf({ api: price.api, operationId: price.operation_id }))}
+                onToggle={() => toggle(price)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  )
+}

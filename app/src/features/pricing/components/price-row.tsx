@@ -1,0 +1,61 @@
+import { Check, Plus } from 'lucide-react'
+import { Credits } from '../../../ui/credits.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { isFree, type Price } from '../prices.ts'
+import { charged } from '../view.ts'
+import css from './price-row.module.css'
+
+interface PriceRowProps {
+  readonly price: Price
+  /** Whether it is in the estimate. */
+  readonly chosen: boolean
+  readonly onToggle: () => void
+}
+
+export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
+  const { name, operation_id, unit, price_credits, own } = price
+  const differs = own !== undefined && own !== price_credits
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.name}>{name}</span> <code className={css.id}>{operation_id}</code>
+      </div>
+      <div className={css.cost}>
+        {differs && (
+          <>
+            <Tag tone="brand">Your price</Tag>{' '}
+            <s className={css.list}>
+              <span className="visually-hidden">instead of </span>
+              <Credits value={price_credits} />
+            </s>{' '}
+          </>
+        )}
+        {Number(charged(price)) === 0 ? (
+          <span className={css.free}>Free</span>
+        ) : (
+          <span>
+            <strong>
+              <Credits value={charged(price)} />
+            </strong>{' '}
+            <span className={css.unit}>a {unit}</span>
+          </span>
+        )}
+      </div>
+      {isFree(price) ? (
+        <span className={css.gap} />
+      ) : (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={`Estimate: ${name}`}
+          aria-pressed={chosen}
+          onClick={onToggle}
+        >
+          <Icon of={chosen ? Check : Plus} size={16} />
+          <span className={css.word}>Estimate</span>
+        </button>
+      )}
+    </li>
+  )
+}

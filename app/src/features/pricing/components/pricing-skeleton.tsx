@@ -1,0 +1,27 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import packs from './credit-packs.module.css'
+import css from './pricing-skeleton.module.css'
+
+const cards = ['a', 'b', 'c', 'd']
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Packs above, the list of prices below, as they are to come. */
+export function PricingSkeleton() {
+  return (
+    <div className={css.page}>
+      <p className="visually-hidden" role="status">
+        Loading the prices
+      </p>
+      <div className={packs.packs}>
+        {cards.map((card) => (
+          <Skeleton key={card} height="150px" />
+        ))}
+      </div>
+      <div className={css.rows}>
+        {rows.map((row) => (
+          <Skeleton key={row} height="44px" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDecimal } from '../../../lib/format.ts'
+import { formatCredits, formatPesos } from '../money.ts'
+import type { Bought, Purchase } from '../purchase.ts'
+import css from './estimate-result.module.css'
+
+/** What to buy for the month, and what stays for the next. */
+export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
+  return (
+    <>
+      <p>Cheapest way to buy them:</p>
+      <ul className={css.bought}>
+        {bought.map((one) => (
+          <li key={one.pack ?? ''}>
+            <span>{nameOf(one)}</span>
+            <span className="num">{formatPesos(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0n && <p>{formatCredits(left)} are left for the next month.</p>}
+    </>
+  )
+}
+
+const nameOf = ({ pack, count, credits }: Bought): string =>
+  pack === null ? `${formatCredits(credits)} credits` : `${formatDecimal(String(count))} × ${pack}`

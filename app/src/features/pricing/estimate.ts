@@ -1,0 +1,61 @@
+import { shareOf, toHundredths } from '../../lib/hundredths.ts'
+import { keyOf, type MixLine } from './mix.ts'
+import { businessMonthly } from './plan-facts.ts'
+import type { PriceBasis, Sku } from './prices.ts'
+import { cheapestPurchase, type Purchase } from './purchase.ts'
+
+export interface EstimateLine extends MixLine {
+  readonly sku: Sku
+  /** At list prices, in hundredths of a credit. */
+  readonly credits: bigint
+}
+
+/** What a month costs, in hundredths. */
+export interface Estimate {
+  readonly lines: readonly EstimateLine[]
+  readonly calls: bigint
+  readonly prepaid: { readonly credits: bigint; readonly amount: bigint; readonly purchase: Purchase }
+  readonly postpaid: { readonly credits: bigint; readonly amount: bigint; readonly beyond: bigint }
+  readonly cheaper: 'PREPAID' | 'POSTPAID' | 'SAME'
+  /** Between the two. */
+  readonly difference: bigint
+}
+
+/** Operations that are no longer sold are left out: an estimate may be older than the price list. */
+export function estimate(mix: readonly MixLine[], skus: readonly Sku[], basis: PriceBasis): Estimate {
+  const sold = new Map(skus.map((sku) => [keyOf({ api: sku.api, operationId: sku.operation_id }), sku]))
+  const lines = mix.flatMap((line) => {
+    const sku = sold.get(keyOf(line))
+    return sku ? [{ ...line, sku, credits: BigInt(line.calls) * toHundredths(sku.price_credits) }] : []
+  })
+  const prepaid = payAsYouGoMonth(lines, basis)
+  const postpaid = businessMonth(lines, basis)
+  const difference = prepaid.amount - postpaid.amount
+  return {
+    lines,
+    calls: lines.reduce((sum, { calls }) => sum + BigInt(calls), 0n),
+    prepaid,
+    postpaid,
+    cheaper: difference === 0n ? 'SAME' : difference < 0n ? 'PREPAID' : 'POSTPAID',
+    difference: difference < 0n ? -difference : difference,
+  }
+}
+
+function payAsYouGoMonth(lines: readonly EstimateLine[], basis: PriceBasis): Estimate['prepaid'] {
+  const credits = lines.reduce((sum, line) => sum + line.credits, 0n)
+  const purchase = cheapestPurchase(credits, basis)
+  return { credits, purchase, amount: purchase.amount }
+}
+
+/** The price of the plan, and what is used beyond its included credits at the price of a credit. */
+function businessMonth(lines: readonly EstimateLine[], { credit_price }: PriceBasis): Estimate['postpaid'] {
+  const { price, includedCredits, share } = businessMonthly
+  const credits = lines.reduce(
+    (sum, { calls, sku }) =>
+      sum + BigInt(calls) * shareOf(toHundredths(sku.price_credits), share.part, share.whole),
+    0n,
+  )
+  const over = credits - toHundredths(includedCredits)
+  const beyond = over > 0n ? over : 0n
+  return { credits, beyond, amount: toHundredths(price) + shareOf(beyond, toHundredths(credit_price), 100n) }
+}

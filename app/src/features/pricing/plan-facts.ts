@@ -1,0 +1,35 @@
+/**
+ * What a visitor may know of the plans. GET /api/get-service-plan says it to signed-in people alone, so it is repeated
+ * here from openapi/portal/examples/plans.yaml (getServicePlan) and openapi/DECISIONS.md (plans, statements): the price
+ * of the period, the included credits, a tenth less for each call, what is used beyond at the price of a credit.
+ */
+export const payAsYouGo = {
+  type: 'PREPAID',
+  name: 'Pay as you go',
+  about: 'No monthly price. Each answered call is paid from the wallet.',
+} as const
+
+export const businessMonthly = {
+  type: 'POSTPAID',
+  name: 'Business monthly',
+  about: 'One statement a month for every API, calls at a tenth less.',
+  price: '1200.00',
+  includedCredits: '1500.00',
+  /** A call costs this share of its list price. */
+  share: { part: 9n, whole: 10n },
+} as const
+
+/** Row by row, what differs. */
+export const planRows = [
+  { fact: 'A month', payAsYouGo: 'Nothing', businessMonthly: 'PHP 1,200.00' },
+  { fact: 'Credits included', payAsYouGo: 'None', businessMonthly: '1,500.00 a month' },
+  { fact: 'A call', payAsYouGo: 'List price', businessMonthly: 'A tenth less' },
+  { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
+  {
+    fact: 'What is left over',
+    payAsYouGo: 'Bought credits never expire',
+    businessMonthly: 'Included credits end with the month',
+  },
+  { fact: 'When it runs out', payAsYouGo: 'Top up first', businessMonthly: 'PHP 1.00 for each credit more' },
+  { fact: 'Who can have it', payAsYouGo: 'Everybody', businessMonthly: 'Verified businesses' },
+] as const

@@ -1,0 +1,31 @@
+import type { Challenge, Solution } from 'altcha-lib'
+
+interface Worked {
+  readonly solution?: Solution | null
+  readonly error?: string
+}
+
+/** Takes a piece of work from the server and has it done beside the page, which stays quick meanwhile. */
+export async function solveAltcha(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The captcha was answered with ${answer.status}.`)
+  const challenge: Challenge = await answer.json()
+  const solution = await workOn(challenge)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+async function workOn(challenge: Challenge): Promise<Solution> {
+  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data: { solution, error } }: MessageEvent<Worked>) => {
+        if (solution) resolve(solution)
+        else reject(new Error(error ?? 'The captcha was not solved in time.'))
+      }
+      worker.onerror = () => reject(new Error('The captcha could not be worked on.'))
+      worker.postMessage(challenge)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCaptcha } from './captcha.ts'
+
+const challenge = { parameters: { nonce: 'n1' }, signature: 's1' }
+let answers: Record<string, () => Response>
+
+beforeEach(() => {
+  answers = {}
+  vi.stubGlobal('fetch', async (address: string) => answers[address]?.() ?? new Response('', { status: 404 }))
+  vi.stubGlobal('Worker', HardWorker)
+  HardWorker.says = (work) => ({ solution: { counter: 7, derivedKey: 'ab', of: work } })
+})
+
+const settings = (captcha: unknown) => () => Response.json({ captcha })
+
+test.each([
+  ['an address that nobody serves', () => new Response('', { status: 404 })],
+  ['the start page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['settings that ask on other forms', settings({ kind: 'altcha', forms: ['register'] })],
+])('%s: nothing is asked', async (_name, answer) => {
+  answers['http://portal.test/portal-config.json'] = answer
+  expect(await answerCaptcha('contact_us')).toBeUndefined()
+})
+
+test('ALTCHA: the work of the server, done, in base64', async () => {
+  answers['http://portal.test/portal-config.json'] = settings({ kind: 'altcha', forms: ['contact_us'] })
+  answers['http://portal.test/captcha/challenge'] = () => Response.json(challenge)
+  const answer = JSON.parse(atob((await answerCaptcha('contact_us')) ?? ''))
+  expect(answer).toEqual({ challenge, solution: { counter: 7, derivedKey: 'ab', of: challenge } })
+})
+
+test('work that fails, and a server that fails, are failures, not “nothing asked”', async () => {
+  answers['http://portal.test/portal-config.json'] = settings({ kind: 'altcha', forms: ['contact_us'] })
+  answers['http://portal.test/captcha/challenge'] = () => Response.json(challenge)
+  HardWorker.says = () => ({ solution: null })
+  await expect(answerCaptcha('contact_us')).rejects.toThrow('not solved in time')
+  answers['http://portal.test/portal-config.json'] = () => new Response('', { status: 503 })
+  await expect(answerCaptcha('contact_us')).rejects.toThrow('503')
+})
+
+test('reCAPTCHA: asked for this form, with a script that is loaded only now', async () => {
+  answers['http://portal.test/portal-config.json'] = settings({
+    kind: 'recaptcha',
+    siteKey: 'site',
+    forms: ['contact_us'],
+  })
+  const execute = vi.fn(async () => 'token')
+  const load = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, { grecaptcha: { ready: (then: () => void) => then(), execute } })
+    if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'))
+  })
+  expect(await answerCaptcha('contact_us')).toBe('token')
+  expect(load).toHaveBeenCalledOnce()
+  expect(execute).toHaveBeenCalledWith('site', { action: 'contact_us' })
+})
+
+/** Answers at once what a worker would after a second. */
+class HardWorker {
+  static says: (work: unknown) => unknown
+  onmessage?: (event: { data: unknown }) => void
+  postMessage(work: unknown) {
+    this.onmessage?.({ data: HardWorker.says(work) })
+  }
+  terminate() {}
+}
