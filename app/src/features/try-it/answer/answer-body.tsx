@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { jsonTokens } from '../../../lib/json-tokens.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import css from '../panel.module.css'
+import type { AnswerFacts } from '../sending/answer-facts.ts'
+import type { Answer } from '../sending/send.ts'
+import { Tokens } from '../tokens.tsx'
+import { Download } from './download.tsx'
+
+/** More than this slows the page down and is read by nobody: the rest is in the file. */
+const shownLength = 100_000
+/** Beyond this, thousands of coloured pieces cost more than they help. */
+const colouredLength = 30_000
+
+interface AnswerBodyProps {
+  readonly answer: Answer
+  readonly facts: AnswerFacts
+}
+
+export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
+  const { text, body } = answer
+  const whole = json === undefined ? (text ?? '') : JSON.stringify(json, null, 2)
+  const tokens = useMemo(
+    () =>
+      json !== undefined && whole.length <= colouredLength
+        ? jsonTokens(json)
+        : [{ text: whole.slice(0, shownLength) }],
+    [json, whole],
+  )
+  if (body.size === 0) return <p className={css.text}>No body.</p>
+  if (text === null)
+    return (
+      <div className={css.text}>
+        <strong>{type || 'A file'}</strong>
+        <p>
+          <Download body={body} type={type} />
+        </p>
+      </div>
+    )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <pre className={css.code} tabIndex={0} aria-label="Body of the answer">
+        <code>
+          <Tokens tokens={tokens} />
+        </code>
+      </pre>
+      <p className={css.foot}>
+        {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
+        <span>
+          Body <CopyButton text={text} what="body" />
+        </span>
+        <Download body={body} type={type} />
+      </p>
+    </>
+  )
+}
