@@ -49,7 +49,6 @@ export function RequestForm({
   }
   return (
     <Card padded={false}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl+Enter sends from the editor, too; the button stays */}
       <form
         ref={formRef}
         className={css.form}

@@ -23,7 +23,7 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   const console = consoleOf(api, operation)
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
   const shared = useSnapshot(keys.state, { sync: true })
-  const environment = console.environment()
+  const environment = console.environment(shared.environment)
   const held = shared.held[`${api.api} ${environment}`]
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { jsonTokens } from '../../../lib/json-tokens.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CodeView } from '../code-view.tsx'
 import css from '../panel.module.css'
 import type { AnswerFacts } from '../sending/answer-facts.ts'
 import type { Answer } from '../sending/send.ts'
-import { Tokens } from '../tokens.tsx'
 import { Download } from './download.tsx'
 
 /** More than this slows the page down and is read by nobody: the rest is in the file. */
@@ -39,12 +39,7 @@ export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
     )
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <pre className={css.code} tabIndex={0} aria-label="Body of the answer">
-        <code>
-          <Tokens tokens={tokens} />
-        </code>
-      </pre>
+      <CodeView label="Body of the answer" tokens={tokens} />
       <p className={css.foot}>
         {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
         <span>

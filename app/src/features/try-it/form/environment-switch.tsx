@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { environmentNames } from '../model/environments.ts'
 import type { Environment } from '../types.ts'
@@ -17,6 +18,7 @@ interface EnvironmentSwitchProps {
 
 /** Where calls go. The mark below says it loudly, so that nobody spends credits by mistake. */
 export function EnvironmentSwitch({ environments, chosen, onChoose }: EnvironmentSwitchProps) {
+  const name = useId()
   return (
     <fieldset className={classes(css.switch, css[chosen])}>
       <legend className="visually-hidden">Environment</legend>
@@ -25,7 +27,7 @@ export function EnvironmentSwitch({ environments, chosen, onChoose }: Environmen
           <label key={environment} className={css.choice}>
             <input
               type="radio"
-              name="environment"
+              name={name}
               className={css.radio}
               checked={environment === chosen}
               onChange={() => onChoose(environment)}

@@ -19,7 +19,7 @@ export function TestChoice({ group, values, onFill }: TestChoiceProps) {
   const example = held?.outcome.example
   return (
     <Choice
-      label={<>Test values for {group.name}</>}
+      label={`Test values for ${group.name}`}
       value={held?.value ?? ''}
       onChoose={choose}
       note={

@@ -16,7 +16,8 @@ export interface Purse {
 }
 
 export type Cost =
-  | { readonly kind: 'free' | 'unknown' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'unknown' }
   /** `left` is unknown to those who are not signed in, and of no meaning on a monthly bill. */
   | {
       readonly kind: 'costs'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operation } from '../test-operation.ts'
 import { findScenario, preferOf, scenariosOf } from './scenarios.ts'
 
-const response = (status: string, ...examples: { name: string; value: unknown }[]) => ({
+const response = (status: string, ...examples: { name: string; value: Record<string, unknown> }[]) => ({
   status,
   description: '',
   headers: [],

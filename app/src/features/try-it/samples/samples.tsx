@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CodeView } from '../code-view.tsx'
 import type { Call } from '../model/call.ts'
 import css from '../panel.module.css'
 import { sampleLanguage } from '../state/memory.ts'
-import { Tokens } from '../tokens.tsx'
 import { codeTokens } from './code-tokens.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { type Language, languages } from './languages.ts'
@@ -26,7 +26,7 @@ export function Samples({ call, keyShown, onShowKey }: SamplesProps) {
     ([name, value]) => !call.headers.some(([n, v]) => n === name && v === value),
   )
   const { sample, retry } = useSample(keyShown ? call : masked, language)
-  const tokens = useMemo(() => codeTokens(sample?.code ?? ''), [sample])
+  const tokens = useMemo(() => codeTokens(sample?.code ?? '…'), [sample])
 
   return (
     <section className={css.panel} aria-label="Code sample">
@@ -48,15 +48,7 @@ export function Samples({ call, keyShown, onShowKey }: SamplesProps) {
           </p>
         </div>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        <pre
-          className={css.code}
-          tabIndex={0}
-          aria-label={`${language.name} sample`}
-          aria-busy={sample?.language !== language.id}
-        >
-          <code>{sample ? <Tokens tokens={tokens} /> : '…'}</code>
-        </pre>
+        <CodeView label={`${language.name} sample`} tokens={tokens} busy={sample?.language !== language.id} />
       )}
       {hasKey && (
         <div className={css.foot}>

@@ -50,8 +50,9 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     refused: false,
   })
 
-  const environment = (): Environment =>
-    environments.find((one) => one === keys.state.environment) ?? environments[0] ?? 'MOCK'
+  /** The one that is wanted, where the API has it. */
+  const environment = (wanted = keys.state.environment): Environment =>
+    environments.find((one) => one === wanted) ?? environments[0] ?? 'MOCK'
 
   function call(): Call {
     const now = environment()
