@@ -52,7 +52,7 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
       <EnvironmentSwitch
         environments={console.environments}
         chosen={environment}
-        onChoose={(next) => keys.switchTo(next)}
+        onChoose={console.switchTo}
       />
       <RequestForm
         api={api}
@@ -67,10 +67,10 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
         onSend={send}
       />
       <div ref={answer} className={css.answer} aria-busy={sending}>
-        {outcome && <AnswerView outcome={outcome} />}
+        {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
       </div>
       <p className="visually-hidden" role="status">
-        {sending ? 'Sending' : outcome && outcomeWords(outcome)}
+        {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
       </p>
       <Samples call={call} keyShown={shared.shown} onShowKey={(shown) => keys.show(shown)} />
       <CallHistory

@@ -42,10 +42,10 @@ export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
       <CodeView label="Body of the answer" tokens={tokens} />
       <p className={css.foot}>
         {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
-        <span>
-          Body <CopyButton text={text} what="body" />
-        </span>
         <Download body={body} type={type} />
+        <span className={css.end}>
+          <CopyButton text={text} what="body" />
+        </span>
       </p>
     </>
   )

@@ -1,19 +1,27 @@
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
+import { environmentNames } from '../model/environments.ts'
 import css from '../panel.module.css'
 import { type AnswerFacts, answerFacts, sizeWords } from '../sending/answer-facts.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import type { Answer, Outcome } from '../sending/send.ts'
+import type { Environment } from '../types.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 interface AnswerViewProps {
   readonly outcome: Outcome
+  /** Where the call went: the switch may stand elsewhere by now. */
+  readonly environment: Environment
+}
+
+interface AnsweredProps extends Pick<AnswerViewProps, 'environment'> {
+  readonly answer: Answer
 }
 
 /** What came back: status, time, size, cost, body and headers; or why nothing did. */
-export function AnswerView({ outcome }: AnswerViewProps) {
-  if (outcome.kind === 'answer') return <Answered answer={outcome} />
+export function AnswerView({ outcome, environment }: AnswerViewProps) {
+  if (outcome.kind === 'answer') return <Answered answer={outcome} environment={environment} />
   const { title, text } = failureWords[outcome.reason]
   return (
     <section className={css.panel} aria-label="Answer">
@@ -25,13 +33,14 @@ export function AnswerView({ outcome }: AnswerViewProps) {
   )
 }
 
-function Answered({ answer }: { readonly answer: Answer }) {
+function Answered({ answer, environment }: AnsweredProps) {
   const facts = answerFacts(answer)
   const { requestId } = facts
   return (
     <section className={css.panel} aria-label="Answer">
       <div className={css.head}>
         <StatusMark status={answer.status} />
+        <span>{environmentNames[environment]}</span>
         <span>{answer.ms} ms</span>
         <span>{sizeWords(answer.body.size)}</span>
         {requestId && (
@@ -57,7 +66,7 @@ function Answered({ answer }: { readonly answer: Answer }) {
   )
 }
 
-function Charge({ facts: { charged, left, environment } }: { readonly facts: AnswerFacts }) {
+function Charge({ facts: { charged, left } }: { readonly facts: AnswerFacts }) {
   if (charged === null) return null
   return (
     <p className={css.foot}>
@@ -69,7 +78,6 @@ function Charge({ facts: { charged, left, environment } }: { readonly facts: Ans
           </>
         )}
       </span>
-      {environment && <span>Answered in {environment}</span>}
     </p>
   )
 }

@@ -57,9 +57,9 @@ export function ErrorItem({ api, operation, error, mocked }: ErrorItemProps) {
           </div>
         )}
       </dl>
-      {outcome && <AnswerView outcome={outcome} />}
+      {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
       <p className="visually-hidden" role="status">
-        {sending ? 'Sending' : outcome && outcomeWords(outcome)}
+        {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
       </p>
     </li>
   )

@@ -31,7 +31,7 @@ test('the mock is reached at the first click, with the first example', async () 
   expect(send.mock.calls[0]?.[0]).toEqual(console.call())
   expect(console.call()).toMatchObject({ method: 'POST', url: 'http://portal.test/mock/sim-swap/check' })
   expect(JSON.parse(console.call().body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
-  expect(console.state.outcome).toEqual(answer)
+  expect(console.state.outcome).toEqual({ came: answer, from: 'MOCK' })
 })
 
 test('a scenario is asked for by id or name, in the mock only', () => {
@@ -128,5 +128,5 @@ test('a second click does not send twice, and a call can be stopped', async () =
   console.stop()
   await first
   expect(signal?.aborted).toBe(true)
-  expect(console.state).toMatchObject({ sending: false, outcome: { reason: 'stopped' } })
+  expect(console.state).toMatchObject({ sending: false, outcome: { came: { reason: 'stopped' } } })
 })

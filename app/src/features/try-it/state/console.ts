@@ -15,7 +15,8 @@ interface State {
   /** Id of the answer that the mock is asked for; empty for one that fits the request. */
   scenario: string
   sending: boolean
-  outcome: Outcome | null
+  /** What came of the call that is shown, and from where. */
+  outcome: { readonly came: Outcome; readonly from: Environment } | null
   history: readonly Entry[]
   /** Whether a call was held back by what `refusal` says. */
   refused: boolean
@@ -84,7 +85,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     state.sending = true
     const outcome = await send(call(), running.signal)
     state.sending = false
-    state.outcome = ref(outcome)
+    state.outcome = ref({ came: outcome, from: sent.environment })
     state.history = ref(remember(state.history, { ...sent, outcome }))
     if (sent.environment === 'LIVE') onCharged()
   }
@@ -99,6 +100,10 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     refusal,
     send: sendNow,
     stop: () => running?.abort(),
+    switchTo: (environment: Environment) => {
+      keys.switchTo(environment)
+      state.refused = false
+    },
     fill: (values: Values) => {
       state.values = ref(values)
     },
@@ -110,7 +115,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
       keys.switchTo(entry.environment)
       state.values = ref(entry.values)
       state.scenario = entry.scenario
-      state.outcome = ref(entry.outcome)
+      state.outcome = ref({ came: entry.outcome, from: entry.environment })
     },
     forgetCalls: () => {
       state.history = ref([])
