@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, password, signIn } from '../accounts.ts'
+import { urls } from '../addresses.ts'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
 
 const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
@@ -41,7 +42,7 @@ test('the sample shows the request of the form', async ({ page }) => {
 })
 
 test('a person with credits sees what a live call would cost and how the key ends', async ({ page }) => {
-  await signIn(page, 'user', /\/dashboard$/)
+  await signIn(page, 'lowBalance', /\/dashboard$/)
   await page.goto(address)
   await page.getByRole('radio', { name: 'Live' }).check()
   await expect(page.getByText(/^Costs 2\.00, leaves/)).toBeVisible()
@@ -49,6 +50,35 @@ test('a person with credits sees what a live call would cost and how the key end
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Paste a live key' })).toBeVisible()
   await expect(page.getByLabel(/^Your live key/)).toBeFocused()
+})
+
+/** A new key, as its owner gets it. */
+async function newTestKey(page: Page): Promise<string> {
+  const portal = `${urls.server}/portal-api`
+  const login = await page.request.post(`${portal}/login`, { data: { email: accounts.business, password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.access_token}` }
+  const list = await page.request.get(`${portal}/api/user-subscription`, { headers })
+  const { data } = (await list.json()) as { data: { user_subscription_id: string; api: string }[] }
+  const held = data.find(({ api }) => api === 'sim-swap')
+  const made = await page.request.put(`${portal}/api/user-subscription/regenerate`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    params: { userSubscriptionId: held?.user_subscription_id ?? '' },
+    data: { type: 'TEST' },
+  })
+  return (await made.json()).data.api_key
+}
+
+test('a test key reaches the gateway, costs nothing, and is neither stored nor shown', async ({ page }) => {
+  const key = await newTestKey(page)
+  await page.goto(address)
+  await page.getByRole('radio', { name: 'Test' }).check()
+  await page.getByLabel(/^Your test key/).fill(key)
+  await send(page).click()
+  await expect(answer(page)).toContainText('200 OK')
+  await expect(answer(page)).toContainText('Charged 0.00')
+  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('YOUR_API_KEY')
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(kept).not.toContain(key)
 })
 
 for (const theme of ['light', 'dark'] as const)

@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import type { Entry } from '../state/history.ts'
@@ -27,12 +28,8 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
           const said = `call of ${time.format(entry.at)}`
           return (
             <li key={entry.id} className={css.call}>
-              <button
-                type="button"
-                className={css.recall}
-                aria-label={`Show ${said}`}
-                onClick={() => onRecall(entry)}
-              >
+              <button type="button" className={css.recall} onClick={() => onRecall(entry)}>
+                <VisuallyHidden>Show call</VisuallyHidden>
                 {entry.outcome.kind === 'answer' ? (
                   <StatusMark status={entry.outcome.status} />
                 ) : (
