@@ -1,0 +1,55 @@
+// Documentation that rots is worse than none: what the samples of every operation send is what the console sends.
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { makeCall } from '../../src/features/try-it/model/call.ts'
+import { startValues } from '../../src/features/try-it/model/values.ts'
+import { languages } from '../../src/features/try-it/samples/languages.ts'
+import { sampleOf } from '../../src/features/try-it/samples/sample.ts'
+import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
+import { startEchoServer } from '../../test/echo-server.ts'
+import { canRun, runSample } from '../../test/run-sample.ts'
+import { urls } from '../addresses.ts'
+
+async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string> = {}) {
+  const answer = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+interface Published {
+  readonly api: string
+  readonly version: string
+}
+
+async function everyOperation(request: APIRequestContext): Promise<readonly ReferenceOperation[]> {
+  const found: ReferenceOperation[] = []
+  for (const { api, version } of await read<Published[]>(request, 'api-list-public')) {
+    const key = { api, version }
+    const { operations } = await read<{ operations: { operation_id: string }[] }>(
+      request,
+      'api-reference',
+      key,
+    )
+    for (const { operation_id } of operations)
+      found.push(await read(request, 'api-reference/operation', { ...key, operation_id }))
+  }
+  return found
+}
+
+for (const language of languages.filter(({ id }) => canRun(id)))
+  test(`the ${language.name} sample of every operation sends the very request`, async ({ request }) => {
+    test.slow()
+    const server = await startEchoServer()
+    const operations = await everyOperation(request)
+    expect(operations.length).toBeGreaterThan(10)
+    for (const operation of operations) {
+      const values = startValues(operation)
+      const parts = { operation, values, environment: 'MOCK', key: '', prefer: null } as const
+      const call = makeCall({ ...parts, base: `${server.base}/mock` })
+      await runSample(language.id, await sampleOf(call, language))
+      const [arrived, ...more] = server.take()
+      expect(more, operation.operation_id).toEqual([])
+      expect([arrived?.method, `${server.base}${arrived?.url}`]).toEqual([call.method, call.url])
+      for (const [name, value] of call.headers) expect(arrived?.headers[name.toLowerCase()]).toBe(value)
+      expect(JSON.parse(arrived?.body || 'null')).toEqual(JSON.parse(call.body ?? 'null'))
+    }
+    server.close()
+  })

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accounts, password, signIn } from '../accounts.ts'
+import { urls } from '../addresses.ts'
+import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+
+const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
+
+test('a visitor makes a first call with one click', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(address)
+  await send(page).click()
+  await expect(answer(page)).toContainText('200 OK')
+  await expect(answer(page)).toContainText('"swapped": true')
+  await expect(answer(page)).toContainText('req_')
+  expect(complaints).toEqual([])
+})
+
+test('a test number changes the answer', async ({ page }) => {
+  await page.goto(address)
+  const numbers = page.getByLabel('Test values for phoneNumber')
+  await numbers.selectOption({ label: '+639175550102, same SIM' })
+  await send(page).click()
+  await expect(answer(page)).toContainText('"swapped": false')
+})
+
+test('an error of the documentation can be seen happening, by a link', async ({ page }) => {
+  await page.goto(`${address}&scenario=creditsShort`)
+  await expect(answer(page)).toContainText('402 Payment Required')
+  await expect(answer(page)).toContainText('insufficient_credits')
+})
+
+test('the sample shows the request of the form', async ({ page }) => {
+  await page.goto(address)
+  await page.getByRole('textbox', { name: /^Body/ }).fill('{"phoneNumber":"+639175550109"}')
+  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('+639175550109')
+  await page.getByRole('button', { name: 'Python' }).click()
+  await expect(page.getByRole('region', { name: 'Python sample' })).toContainText('http.client')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Python sample' })).toContainText('http.client')
+})
+
+test('a person with credits sees what a live call would cost and how the key ends', async ({ page }) => {
+  await signIn(page, 'lowBalance', /\/dashboard$/)
+  await page.goto(address)
+  await page.getByRole('radio', { name: 'Live' }).check()
+  await expect(page.getByText(/^Costs 2\.00, leaves/)).toBeVisible()
+  await expect(page.getByText(/sb_live_…\w{4}/)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Paste a live key' })).toBeVisible()
+  await expect(page.getByLabel(/^Your live key/)).toBeFocused()
+})
+
+/** A new key, as its owner gets it. */
+async function newTestKey(page: Page): Promise<string> {
+  const portal = `${urls.server}/portal-api`
+  const login = await page.request.post(`${portal}/login`, { data: { email: accounts.business, password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.access_token}` }
+  const list = await page.request.get(`${portal}/api/user-subscription`, { headers })
+  const { data } = (await list.json()) as { data: { user_subscription_id: string; api: string }[] }
+  const held = data.find(({ api }) => api === 'sim-swap')
+  const made = await page.request.put(`${portal}/api/user-subscription/regenerate`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    params: { userSubscriptionId: held?.user_subscription_id ?? '' },
+    data: { type: 'TEST' },
+  })
+  return (await made.json()).data.api_key
+}
+
+test('a test key reaches the gateway, costs nothing, and is neither stored nor shown', async ({ page }) => {
+  const key = await newTestKey(page)
+  await page.goto(address)
+  await page.getByRole('radio', { name: 'Test' }).check()
+  await page.getByLabel(/^Your test key/).fill(key)
+  await send(page).click()
+  await expect(answer(page)).toContainText('200 OK')
+  await expect(answer(page)).toContainText('Charged 0.00')
+  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('YOUR_API_KEY')
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(kept).not.toContain(key)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the console is accessible in ${theme}, in each environment, and never scrolls sideways`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto(address)
+    await send(page).click()
+    await expect(answer(page)).toBeVisible()
+    await page.getByText(/^Your calls/).click()
+    await page.getByText(/^\d+ headers$/).click()
+    for (const environment of ['Mock', 'Test', 'Live']) {
+      await page.getByRole('radio', { name: environment }).check()
+      await expectAccessible(page)
+    }
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideways(page)
+    }
+    expect(complaints).toEqual([])
+  })

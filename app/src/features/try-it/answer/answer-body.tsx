@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { jsonTokens } from '../../../lib/json-tokens.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CodeView } from '../code-view.tsx'
+import css from '../panel.module.css'
+import type { AnswerFacts } from '../sending/answer-facts.ts'
+import type { Answer } from '../sending/send.ts'
+import { Download } from './download.tsx'
+
+/** More than this slows the page down and is read by nobody: the rest is in the file. */
+const shownLength = 100_000
+/** Beyond this, thousands of coloured pieces cost more than they help. */
+const colouredLength = 30_000
+
+interface AnswerBodyProps {
+  readonly answer: Answer
+  readonly facts: AnswerFacts
+}
+
+export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
+  const { text, body } = answer
+  const whole = json === undefined ? (text ?? '') : JSON.stringify(json, null, 2)
+  const tokens = useMemo(
+    () =>
+      json !== undefined && whole.length <= colouredLength
+        ? jsonTokens(json)
+        : [{ text: whole.slice(0, shownLength) }],
+    [json, whole],
+  )
+  if (body.size === 0) return <p className={css.text}>No body.</p>
+  if (text === null)
+    return (
+      <div className={css.text}>
+        <strong>{type || 'A file'}</strong>
+        <p>
+          <Download body={body} type={type} />
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <CodeView label="Body of the answer" tokens={tokens} />
+      <p className={css.foot}>
+        {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
+        <Download body={body} type={type} />
+        <span className={css.end}>
+          <CopyButton text={text} what="body" />
+        </span>
+      </p>
+    </>
+  )
+}

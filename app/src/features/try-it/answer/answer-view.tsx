@@ -1,0 +1,90 @@
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Credits } from '../../../ui/credits.tsx'
+import { environmentNames } from '../model/environments.ts'
+import css from '../panel.module.css'
+import { type AnswerFacts, answerFacts, sizeWords } from '../sending/answer-facts.ts'
+import { failureWords } from '../sending/failure-words.ts'
+import type { Answer, Outcome } from '../sending/send.ts'
+import type { Environment } from '../types.ts'
+import { AnswerBody } from './answer-body.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+interface AnswerViewProps {
+  readonly outcome: Outcome
+  /** Where the call went: the switch may stand elsewhere by now. */
+  readonly environment: Environment
+}
+
+interface AnsweredProps extends Pick<AnswerViewProps, 'environment'> {
+  readonly answer: Answer
+}
+
+/** What came back: status, time, size, cost, body and headers; or why nothing did. */
+export function AnswerView({ outcome, environment }: AnswerViewProps) {
+  if (outcome.kind === 'answer') return <Answered answer={outcome} environment={environment} />
+  const { title, text } = failureWords[outcome.reason]
+  return (
+    <section className={css.panel} aria-label="Answer">
+      <div className={css.text}>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}
+
+function Answered({ answer, environment }: AnsweredProps) {
+  const facts = answerFacts(answer)
+  const { requestId } = facts
+  return (
+    <section className={css.panel} aria-label="Answer">
+      <div className={css.head}>
+        <StatusMark status={answer.status} />
+        <span>{environmentNames[environment]}</span>
+        <span>{answer.ms} ms</span>
+        <span>{sizeWords(answer.body.size)}</span>
+        {requestId && (
+          <span className={css.end}>
+            {requestId}
+            <CopyButton text={requestId} what="request id" />
+          </span>
+        )}
+      </div>
+      <AnswerBody answer={answer} facts={facts} />
+      <Charge facts={facts} />
+      <details className={css.headers}>
+        <summary>
+          {answer.headers.length} {answer.headers.length === 1 ? 'header' : 'headers'}
+        </summary>
+        <dl>
+          {answer.headers.map(([name, value]) => (
+            <Header key={name} name={name} value={value} />
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+function Charge({ facts: { charged, left } }: { readonly facts: AnswerFacts }) {
+  if (charged === null) return null
+  return (
+    <p className={css.foot}>
+      <span>
+        Charged <Credits value={charged} />
+        {left !== null && (
+          <>
+            , left <Credits value={left} />
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const Header = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)

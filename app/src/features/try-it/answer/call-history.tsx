@@ -1,0 +1,59 @@
+import { classes } from '../../../ui/classes.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { environmentNames } from '../model/environments.ts'
+import { failureWords } from '../sending/failure-words.ts'
+import type { Entry } from '../state/history.ts'
+import css from './call-history.module.css'
+import { StatusMark } from './status-mark.tsx'
+
+interface CallHistoryProps {
+  readonly history: readonly Entry[]
+  readonly onRecall: (entry: Entry) => void
+  readonly onReplay: (entry: Entry) => void
+  readonly onForget: () => void
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+/** The newest calls of this operation. Recalling one brings back form and answer; replaying sends it again. */
+export function CallHistory({ history, onRecall, onReplay, onForget }: CallHistoryProps) {
+  if (history.length === 0) return null
+  return (
+    <details className={css.history}>
+      <summary>
+        Your calls <span className="num">{history.length}</span>
+      </summary>
+      <ol>
+        {history.map((entry) => {
+          const said = `call of ${time.format(entry.at)}`
+          return (
+            <li key={entry.id} className={css.call}>
+              <button type="button" className={css.recall} onClick={() => onRecall(entry)}>
+                <VisuallyHidden>Show call</VisuallyHidden>
+                {entry.outcome.kind === 'answer' ? (
+                  <StatusMark status={entry.outcome.status} />
+                ) : (
+                  <span className={css.failed}>{failureWords[entry.outcome.reason].title}</span>
+                )}
+                <span className={classes('num', css.when)}>{time.format(entry.at)}</span>
+                <span className={css.where}>{environmentNames[entry.environment]}</span>
+                <span className={classes('num', css.took)}>{entry.outcome.ms} ms</span>
+              </button>
+              <button
+                type="button"
+                className={css.replay}
+                aria-label={`Send again ${said}`}
+                onClick={() => onReplay(entry)}
+              >
+                Send again
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" className={css.replay} onClick={onForget}>
+        Forget these calls
+      </button>
+    </details>
+  )
+}

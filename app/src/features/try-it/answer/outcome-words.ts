@@ -1,0 +1,15 @@
+import { answerFacts } from '../sending/answer-facts.ts'
+import { failureWords } from '../sending/failure-words.ts'
+import type { Outcome } from '../sending/send.ts'
+import { statusText } from './status-text.ts'
+
+/** An outcome in a sentence, for those who hear it. */
+export function outcomeWords(outcome: Outcome): string {
+  if (outcome.kind === 'failure') {
+    const { title, text } = failureWords[outcome.reason]
+    return `${title}. ${text}`
+  }
+  const { charged, left } = answerFacts(outcome)
+  const cost = charged === null ? '' : ` Charged ${charged} credits${left === null ? '' : `, ${left} left`}.`
+  return `Answered ${statusText(outcome.status)} in ${outcome.ms} milliseconds.${cost}`
+}

@@ -1,0 +1,27 @@
+import type { Token } from '../../lib/json-tokens.ts'
+import css from './panel.module.css'
+
+interface CodeViewProps {
+  readonly label: string
+  readonly tokens: readonly Token[]
+  readonly busy?: boolean
+}
+
+/** Code that scrolls within itself, and does so with the keyboard, too. */
+export function CodeView({ label, tokens, busy = false }: CodeViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+    <section className={css.code} aria-label={label} aria-busy={busy} tabIndex={0}>
+      <pre>
+        <code>
+          {tokens.map(({ kind, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
+            <span key={place} className={kind && css[kind]}>
+              {text}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { bodyWords } from '../model/body-words.ts'
+import { bodyText, isJson, type Values, withExample } from '../model/values.ts'
+import type { ReferenceOperation } from '../types.ts'
+import { Choice } from './choice.tsx'
+import css from './controls.module.css'
+
+interface BodyEditorProps {
+  readonly operation: ReferenceOperation
+  readonly values: Values
+  readonly onFill: (values: Values) => void
+}
+
+/** The body as text. Nothing is forbidden: a broken body shows how the API refuses it. */
+export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
+  const id = useId()
+  const forms = operation.body?.content ?? []
+  const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
+  const held = examples.find(({ value }) => bodyText(values.type, value) === values.body)
+  const said = bodyWords(operation, values)
+  const lines = values.body.split('\n').length
+  const json = isJson(values.type)
+  return (
+    <>
+      {forms.length > 1 && (
+        <Choice
+          label="Form of the body"
+          value={values.type}
+          onChoose={(type) => onFill(withExample(operation, values, { type }))}
+        >
+          {forms.map(({ type }) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Choice>
+      )}
+      {examples.length > 1 && (
+        <Choice
+          label="Example"
+          value={held?.name ?? ''}
+          onChoose={(name) => onFill(withExample(operation, values, { type: values.type, name }))}
+        >
+          {!held && <option value="">Yours</option>}
+          {examples.map(({ name, summary }) => (
+            <option key={name} value={name}>
+              {summary || name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <div className={css.field}>
+        <div className={css.top}>
+          <label htmlFor={id}>
+            Body <span className={css.name}>{values.type}</span>
+          </label>
+          {json && (
+            <button type="button" className={css.small} onClick={() => onFill(tidied(values))}>
+              Tidy
+            </button>
+          )}
+        </div>
+        <textarea
+          id={id}
+          className={css.editor}
+          rows={Math.min(16, Math.max(3, lines))}
+          value={values.body}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          wrap={json ? 'soft' : undefined}
+          aria-describedby={`${id}-words`}
+          onChange={(event) => onFill({ ...values, body: event.target.value })}
+          onKeyDown={keepIndent}
+        />
+        <p id={`${id}-words`} className={classes(css.note, said && (said.good ? css.good : css.warning))}>
+          {said?.text}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** A body that is no JSON stays as it is; its words say where it breaks. */
+function tidied(values: Values): Values {
+  try {
+    return { ...values, body: JSON.stringify(JSON.parse(values.body), null, 2) }
+  } catch {
+    return values
+  }
+}
+
+/** A new line begins where the last one did. Tab leaves the field, as everywhere. */
+function keepIndent(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+  const area = event.currentTarget
+  const before = area.value.slice(0, area.selectionStart)
+  const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0]
+  if (!indent) return
+  // The browser's own way of writing, so that undo knows it; where there is none, a plain new line comes.
+  if (document.execCommand?.('insertText', false, `\n${indent}`)) event.preventDefault()
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/api.ts'
+import type { SessionState } from '../../../lib/session.ts'
+import { href } from '../../../paths.ts'
+import { Credits } from '../../../ui/credits.tsx'
+import { costOf } from '../model/cost.ts'
+import { creditsQuery } from '../queries.ts'
+import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
+import css from './controls.module.css'
+
+interface CostLineProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly environment: Environment
+}
+
+/** What sending will cost, before it is sent. */
+export function CostLine({ api, operation, environment }: CostLineProps) {
+  if (environment === 'MOCK') return <p className={css.note}>Free on the mock</p>
+  if (environment === 'TEST') return <p className={css.note}>Free with a test key</p>
+  return <LiveCost api={api} operation={operation} />
+}
+
+function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
+  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const user = current.kind === 'member' && current.profile.user_type === 'USER'
+  const credits = useQuery({ ...creditsQuery(api.api), enabled: user }).data?.data
+  // An account may have prices of its own.
+  const own = credits?.prices.find(({ operation_id }) => operation_id === operation.operation_id)
+  const purse = credits
+    ? { available: credits.available_credits, postpaid: credits.plan_type === 'POSTPAID' }
+    : null
+  const cost = costOf(own?.price ?? operation.price, purse)
+
+  if (cost.kind === 'free') return <p className={css.note}>Costs nothing</p>
+  if (cost.kind === 'unknown') return <p className={css.note}>No price is documented</p>
+  if (cost.kind === 'short')
+    return (
+      <p className={`${css.note} ${css.warning}`}>
+        Costs <Credits value={cost.price} />, you have <Credits value={cost.available} />.{' '}
+        <a className="link" href={href('topUp')}>
+          Top up
+        </a>
+      </p>
+    )
+  return (
+    <p className={`${css.note} ${css.warning}`}>
+      Costs <Credits value={cost.price} />
+      {cost.left !== null && (
+        <>
+          , leaves <Credits value={cost.left} />
+        </>
+      )}
+      {cost.postpaid && ', on your monthly bill'}
+      {cost.left === null && !cost.postpaid && ' credits'}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { isApiError } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/api.ts'
+import type { SessionState } from '../../../lib/session.ts'
+import { href } from '../../../paths.ts'
+import { keysQuery } from '../queries.ts'
+import type { ApiVersion, Environment } from '../types.ts'
+import css from './controls.module.css'
+
+interface OwnKeysProps {
+  readonly api: ApiVersion
+  readonly environment: Environment
+  readonly typed: string
+}
+
+/** Which key a person should paste here. The portal itself knows only how their keys end. */
+export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
+  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const user = current.kind === 'member' && current.profile.user_type === 'USER'
+  const query = useQuery({ ...keysQuery(api.api), enabled: user })
+  const subscriptions = href('subscriptions', {}, { query: { api: api.api } })
+
+  if (current.kind === 'visitor')
+    return (
+      <p className={css.note}>
+        No key yet?{' '}
+        <a className="link" href={href('login', {}, { query: { 'redirect-url': subscriptions } })}>
+          Log in and subscribe to {api.name}
+        </a>
+      </p>
+    )
+  if (isApiError(query.error) && query.error.code === 'not_subscribed')
+    return (
+      <p className={css.note}>
+        You have no keys for this API.{' '}
+        <a className="link" href={subscriptions}>
+          Subscribe to {api.name}
+        </a>
+      </p>
+    )
+  const own = query.data?.data.filter(({ type }) => type === environment) ?? []
+  const good = own.filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
+  if (!query.data) return null
+  const ended = own.find(
+    ({ last_four, status }) => typed.endsWith(last_four) && /REVOKED|EXPIRED/.test(status),
+  )
+  if (typed && ended)
+    return (
+      <p className={`${css.note} ${css.warning}`}>
+        Your key ending in {ended.last_four} is {ended.status.toLowerCase()}: it will be refused.
+      </p>
+    )
+  if (good.length === 0)
+    return (
+      <p className={css.note}>
+        You have no {environment.toLowerCase()} key for this API.{' '}
+        <a className="link" href={subscriptions}>
+          Make one
+        </a>
+      </p>
+    )
+  return (
+    <p className={css.note}>
+      Your keys:{' '}
+      {good.map(({ key_id, prefix, last_four, status }, place) => (
+        <span key={key_id}>
+          {place > 0 && ', '}
+          <code className="mono">
+            {prefix}…{last_four}
+          </code>
+          {status === 'GRACE' && ' (ends soon)'}
+        </span>
+      ))}
+      .{' '}
+      <a className="link" href={subscriptions}>
+        All keys
+      </a>
+    </p>
+  )
+}

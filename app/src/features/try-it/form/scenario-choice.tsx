@@ -1,0 +1,36 @@
+import { statusText } from '../answer/status-text.ts'
+import { findScenario, type Scenario } from '../model/scenarios.ts'
+import { Choice } from './choice.tsx'
+
+interface ScenarioChoiceProps {
+  readonly scenarios: readonly Scenario[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Every documented answer, good and bad: the mock gives the one that is chosen. */
+export function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoiceProps) {
+  const codes = [...new Set(scenarios.map(({ code }) => code))]
+  const scenario = chosen ? findScenario(scenarios, chosen) : undefined
+  return (
+    <Choice
+      label="Answer of the mock"
+      value={chosen}
+      onChoose={onChoose}
+      note={scenario && `Gives ${scenario.code} ${scenario.name}, whatever the request says.`}
+    >
+      <option value="">Fits the request</option>
+      {codes.map((code) => (
+        <optgroup key={code} label={statusText(code)}>
+          {scenarios
+            .filter((one) => one.code === code)
+            .map(({ id, name, summary }) => (
+              <option key={id} value={id}>
+                {code} {summary || name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Choice>
+  )
+}

@@ -1,0 +1,41 @@
+import { heldTestValue, type TestGroup, withTestValue } from '../model/test-values.ts'
+import type { Values } from '../model/values.ts'
+import { Choice } from './choice.tsx'
+
+interface TestChoiceProps {
+  readonly group: TestGroup
+  readonly values: Values
+  readonly onFill: (values: Values) => void
+}
+
+/** Values with a known outcome; choosing one writes it where it belongs. */
+export function TestChoice({ group, values, onFill }: TestChoiceProps) {
+  const held = heldTestValue(values, group)
+  const choose = (value: string) => {
+    const filled = withTestValue(values, { at: group.at, value })
+    if (filled) onFill(filled)
+  }
+  const readable = withTestValue(values, { at: group.at, value: '' }) !== undefined
+  const example = held?.outcome.example
+  return (
+    <Choice
+      label={`Test values for ${group.name}`}
+      value={held?.value ?? ''}
+      onChoose={choose}
+      note={
+        held
+          ? `Answers ${held.outcome.status}${example ? `, ${example}` : ''}.`
+          : !readable && 'Mend the body first: a value is written into its JSON.'
+      }
+    >
+      <option value="" disabled={!held}>
+        {held ? 'Another value' : 'Choose a value'}
+      </option>
+      {group.data.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {value}, {label}
+        </option>
+      ))}
+    </Choice>
+  )
+}

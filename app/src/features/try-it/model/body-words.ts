@@ -1,0 +1,54 @@
+import type { ReferenceOperation } from '../types.ts'
+import { isRecord } from './pointer.ts'
+import { isJson, type Values } from './values.ts'
+
+export interface BodyWords {
+  readonly good: boolean
+  readonly text: string
+}
+
+/** What is to be said of the body as it stands; undefined for a form that nothing is known of. */
+export function bodyWords(
+  operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
+  { type, body }: Values,
+): BodyWords | undefined {
+  if (!body.trim())
+    return operation.body?.required
+      ? { good: false, text: 'A body is required. Sent as it is, the call will be refused.' }
+      : undefined
+  if (!isJson(type)) return undefined
+  try {
+    return fieldWords(operation, type, JSON.parse(body))
+  } catch (error) {
+    return { good: false, text: `Not valid JSON${placeOf(error, body)}. It is sent as it stands.` }
+  }
+}
+
+function fieldWords(
+  { body, schemas }: Pick<ReferenceOperation, 'body' | 'schemas'>,
+  type: string,
+  value: unknown,
+): BodyWords {
+  const schema = body?.content.find((one) => one.type === type)?.schema
+  const name = isRecord(schema) ? schema['x-named'] : undefined
+  const target = typeof name === 'string' ? schemas[name] : schema
+  const required = isRecord(target) && Array.isArray(target.required) ? target.required.map(String) : []
+  const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
+  if (missing.length === 0) return { good: true, text: 'Valid JSON' }
+  return {
+    good: false,
+    text: `Valid JSON, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} required.`,
+  }
+}
+
+/** Where it ends being JSON, for people who count lines; engines say it in their own ways, of a short text not at all. */
+function placeOf(error: unknown, body: string): string {
+  const message = error instanceof Error ? error.message : ''
+  if (/end of/i.test(message)) return ': it ends too early'
+  const lines = /line (\d+) column (\d+)/.exec(message)
+  if (lines) return `: line ${lines[1]}, column ${lines[2]}`
+  const found = /position (\d+)/.exec(message)
+  if (!found) return ''
+  const before = body.slice(0, Number(found[1])).split('\n')
+  return `: line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+}

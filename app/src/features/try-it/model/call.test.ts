@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { operation } from '../test-operation.ts'
+import { type CallParts, makeCall } from './call.ts'
+
+const input = (place: 'path' | 'query' | 'header' | 'cookie', name: string, schema = {}) => ({
+  name,
+  place,
+  required: true,
+  deprecated: false,
+  description: '',
+  schema,
+  example: null,
+})
+
+const parts = {
+  operation: operation({ method: 'GET', path: '/sessions/{id}', security: [] }),
+  values: { inputs: {}, type: '', body: '' },
+  base: 'https://api.example/qod/v1',
+  environment: 'TEST',
+  key: '',
+  prefer: null,
+} satisfies CallParts
+
+const made = (rest: Partial<CallParts>) => makeCall({ ...parts, ...rest })
+const withInput = (one: ReturnType<typeof input>, text: string) =>
+  made({
+    operation: { ...parts.operation, inputs: [one] },
+    values: { ...parts.values, inputs: { [`${one.place} ${one.name}`]: text } },
+  })
+
+test.each([
+  [input('path', 'id'), 'qos_1', '/sessions/qos_1'],
+  [input('path', 'id'), 'a/b ?#%', '/sessions/a%2Fb%20%3F%23%25'],
+  [input('path', 'id'), "it's", '/sessions/it%27s'],
+  [input('path', 'id'), '', '/sessions/{id}'],
+  [input('query', 'to'), '+639', '/sessions/{id}?to=%2B639'],
+  [input('query', 'to'), '', '/sessions/{id}'],
+  [input('query', 'a&b'), '1=2', '/sessions/{id}?a%26b=1%3D2'],
+  [input('query', 'of', { type: 'array' }), 'a, b', '/sessions/{id}?of=a&of=b'],
+  [input('query', 'of'), 'a, b', '/sessions/{id}?of=a%2C%20b'],
+])('%o filled with %j leads to %s', (one, text, path) => {
+  expect(withInput(one, text).url).toBe(`https://api.example/qod/v1${path}`)
+})
+
+test.each([
+  [input('header', 'X-Correlator'), ' a\nb', [['X-Correlator', 'a b']]],
+  [input('cookie', 'sid'), 'a b', [['Cookie', 'sid=a%20b']]],
+])('%o filled with %j is sent as %j', (one, text, headers) => {
+  expect(withInput(one, text).headers).toEqual(headers)
+})
+
+const secured = operation({ security: ['apiKey'] })
+const json = { inputs: {}, type: 'application/json', body: '{"a":1}' }
+
+test.each([
+  ['MOCK', '', null, [['X-API-Key', 'mock']]],
+  [
+    'MOCK',
+    'sb_live_x',
+    'code=404',
+    [
+      ['X-API-Key', 'mock'],
+      ['Prefer', 'code=404'],
+    ],
+  ],
+  ['TEST', 'sb_test_x', 'code=404', [['X-API-Key', 'sb_test_x']]],
+  ['LIVE', '', null, []],
+] as const)('in %s with key %j and wish %j the headers are %j', (environment, key, prefer, headers) => {
+  const { headers: all } = made({ operation: secured, environment, key, prefer, values: json })
+  expect(all).toEqual([['Content-Type', 'application/json'], ...headers])
+})
+
+test('an operation that needs no key gets none', () => {
+  expect(made({ key: 'sb_test_x' }).headers).toEqual([])
+})
+
+test.each([
+  ['POST', '{"a":1}', '{"a":1}'],
+  ['POST', 'not json', 'not json'],
+  ['POST', '', null],
+  ['GET', '{"a":1}', null],
+] as const)('%s with body %j sends %j', (method, body, sent) => {
+  const call = made({ operation: operation({ method }), values: { ...json, body } })
+  expect(call.body).toBe(sent)
+})
+
+test('a base that ends in a slash makes no double one', () => {
+  expect(made({ operation: operation({ path: '/check' }), base: 'http://a/' }).url).toBe('http://a/check')
+})

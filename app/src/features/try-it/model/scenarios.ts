@@ -1,0 +1,39 @@
+import type { ReferenceOperation, ReferenceResponse } from '../types.ts'
+import { isRecord } from './pointer.ts'
+
+/** A documented answer that the mock gives when it is asked to. */
+export interface Scenario {
+  /** Names it in the form. The same example name may stand at two statuses. */
+  readonly id: string
+  readonly code: number
+  readonly name: string
+  readonly summary: string
+  readonly value: unknown
+  readonly response: ReferenceResponse
+}
+
+export function scenariosOf({ responses }: Pick<ReferenceOperation, 'responses'>): readonly Scenario[] {
+  const found = new Map<string, Scenario>()
+  for (const response of responses)
+    for (const { examples } of response.content)
+      for (const { name, summary, value } of examples) {
+        const code = codeOf(response.status, value)
+        const id = `${code} ${name}`
+        if (!found.has(id)) found.set(id, { id, code, name, summary, value, response })
+      }
+  return [...found.values()]
+}
+
+/** `4XX` and `default` stand for many: the example says which one it shows. */
+function codeOf(status: string, value: unknown): number {
+  if (/^\d+$/.test(status)) return Number(status)
+  if (isRecord(value) && typeof value.status === 'number') return value.status
+  return status === 'default' ? 500 : Number(`${status[0]}00`)
+}
+
+/** By its id, or by the name alone, as links have it. */
+export const findScenario = (scenarios: readonly Scenario[], wanted: string): Scenario | undefined =>
+  scenarios.find(({ id }) => id === wanted) ?? scenarios.find(({ name }) => name === wanted)
+
+export const preferOf = ({ code, name }: Pick<Scenario, 'code' | 'name'>): string =>
+  `code=${code}, example=${name}`

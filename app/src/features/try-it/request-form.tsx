@@ -1,0 +1,103 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BodyEditor } from './form/body-editor.tsx'
+import { CostLine } from './form/cost-line.tsx'
+import { InputField } from './form/input-field.tsx'
+import { KeyField } from './form/key-field.tsx'
+import { OwnKeys } from './form/own-keys.tsx'
+import { ScenarioChoice } from './form/scenario-choice.tsx'
+import { TestChoice } from './form/test-choice.tsx'
+import { testGroups } from './model/test-values.ts'
+import { fieldOf, type Values } from './model/values.ts'
+import type { Console } from './state/console.ts'
+import { keys } from './state/memory.ts'
+import css from './try-it.module.css'
+import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
+
+interface RequestFormProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly console: Console
+  readonly environment: Environment
+  readonly values: Values
+  readonly scenario: string
+  readonly sending: boolean
+  readonly refused: boolean
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly onSend: () => void
+}
+
+export function RequestForm({
+  api,
+  operation,
+  console,
+  environment,
+  values,
+  formRef,
+  onSend,
+  ...now
+}: RequestFormProps) {
+  const refusal = now.refused ? console.refusal() : undefined
+  const held = keys.of(api.api, environment)
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  return (
+    <Card padded={false}>
+      <form
+        ref={formRef}
+        className={css.form}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        noValidate
+        aria-label="Request"
+      >
+        {environment !== 'MOCK' && console.needsKey && (
+          <KeyField
+            key={environment}
+            environment={environment}
+            value={held}
+            strict={now.refused}
+            onChange={(key) => keys.hold(api.api, environment, key)}
+          >
+            <OwnKeys api={api} environment={environment} typed={held} />
+          </KeyField>
+        )}
+        {environment !== 'LIVE' &&
+          testGroups(operation.test_data).map((group) => (
+            <TestChoice key={group.at} group={group} values={values} onFill={console.fill} />
+          ))}
+        {operation.inputs.map((input) => (
+          <InputField
+            key={fieldOf(input)}
+            input={input}
+            schemas={operation.schemas}
+            value={values.inputs[fieldOf(input)] ?? ''}
+            error={refusal?.field === fieldOf(input) ? refusal.text : undefined}
+            onChange={(value) =>
+              console.fill({ ...values, inputs: { ...values.inputs, [fieldOf(input)]: value } })
+            }
+          />
+        ))}
+        {values.type && <BodyEditor operation={operation} values={values} onFill={console.fill} />}
+        {environment === 'MOCK' && console.scenarios.length > 0 && (
+          <ScenarioChoice scenarios={console.scenarios} chosen={now.scenario} onChoose={console.ask} />
+        )}
+        <div className={css.foot}>
+          <CostLine api={api} operation={operation} environment={environment} />
+          <span className={css.actions}>
+            {now.sending && <Button onClick={console.stop}>Stop</Button>}
+            <Button look="primary" type="submit" busy={now.sending}>
+              {now.sending ? 'Sending' : 'Send'}
+            </Button>
+          </span>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Call } from '../model/call.ts'
+
+/** A call as HTTP archives write it, which is what the generators read. The query stays in the address. */
+export interface Har {
+  readonly method: string
+  readonly url: string
+  readonly httpVersion: string
+  readonly headers: { name: string; value: string }[]
+  readonly cookies: never[]
+  readonly queryString: never[]
+  readonly headersSize: number
+  readonly bodySize: number
+  readonly postData?: { mimeType: string; text: string }
+}
+
+export function harOf({ method, url, headers, body }: Call): Har {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
+  return {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    headers: headers.map(([name, value]) => ({ name, value })),
+    cookies: [],
+    queryString: [],
+    headersSize: -1,
+    bodySize: -1,
+    ...(body !== null && { postData: { mimeType: type, text: body } }),
+  }
+}

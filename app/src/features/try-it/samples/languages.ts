@@ -1,0 +1,90 @@
+import { finishJavaScript, finishTypeScript } from './finish-fetch.ts'
+import type { Har } from './har.ts'
+
+interface Plugin {
+  generate(request: Har): string
+}
+
+export interface Language {
+  readonly id: string
+  readonly name: string
+  /** What the generator leaves to be desired is put right here. */
+  readonly finish?: (code: string) => string
+  readonly load: () => Promise<Plugin>
+}
+
+/** In the order in which they stand. Each generator is loaded when its language is looked at. */
+export const languages: readonly Language[] = [
+  {
+    id: 'curl',
+    name: 'curl',
+    // `--data` would read a file where a text begins with @.
+    finish: (code) => code.replace(/^( {2})--data '/m, "$1--data-raw '"),
+    load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => one.shellCurl),
+  },
+  {
+    id: 'typescript',
+    name: 'TypeScript',
+    finish: finishTypeScript,
+    load: () => import('@scalar/snippetz/plugins/js/fetch').then((one) => one.jsFetch),
+  },
+  {
+    id: 'javascript',
+    name: 'JavaScript',
+    finish: finishJavaScript,
+    load: () => import('@scalar/snippetz/plugins/js/fetch').then((one) => one.jsFetch),
+  },
+  {
+    id: 'python',
+    name: 'Python',
+    load: () => import('@scalar/snippetz/plugins/python/python3').then((one) => one.pythonPython3),
+  },
+  {
+    id: 'go',
+    name: 'Go',
+    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => one.goNative),
+  },
+  {
+    id: 'java',
+    name: 'Java',
+    load: () => import('@scalar/snippetz/plugins/java/nethttp').then((one) => one.javaNethttp),
+  },
+  {
+    id: 'kotlin',
+    name: 'Kotlin',
+    load: () => import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) => one.kotlinOkhttp),
+  },
+  {
+    id: 'csharp',
+    name: 'C#',
+    load: () => import('@scalar/snippetz/plugins/csharp/httpclient').then((one) => one.csharpHttpclient),
+  },
+  {
+    id: 'php',
+    name: 'PHP',
+    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => one.phpCurl),
+  },
+  {
+    id: 'ruby',
+    name: 'Ruby',
+    // Without the quotes Ruby would read `#{…}` and backslashes of the body as its own.
+    finish: (code) => code.replace('<<~JSON', "<<~'JSON'"),
+    load: () => import('@scalar/snippetz/plugins/ruby/native').then((one) => one.rubyNative),
+  },
+  {
+    id: 'rust',
+    name: 'Rust',
+    load: () => import('@scalar/snippetz/plugins/rust/reqwest').then((one) => one.rustReqwest),
+  },
+  {
+    id: 'swift',
+    name: 'Swift',
+    load: () => import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) => one.swiftNsurlsession),
+  },
+  {
+    id: 'powershell',
+    name: 'PowerShell',
+    load: () =>
+      import('@scalar/snippetz/plugins/powershell/restmethod').then((one) => one.powershellRestmethod),
+  },
+]

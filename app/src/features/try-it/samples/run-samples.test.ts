@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEchoServer } from '../../../../test/echo-server.ts'
+import { canRun, runSample } from '../../../../test/run-sample.ts'
+import type { Call } from '../model/call.ts'
+import { type Language, languages } from './languages.ts'
+import { sampleOf } from './sample.ts'
+
+let server: Awaited<ReturnType<typeof startEchoServer>>
+
+beforeAll(async () => {
+  server = await startEchoServer()
+})
+afterAll(() => server.close())
+
+const json = ['Content-Type', 'application/json'] as const
+const key = ['X-API-Key', 'mock'] as const
+
+const calls: Readonly<Record<string, Omit<Call, 'url'> & { path: string }>> = {
+  'a body': {
+    method: 'POST',
+    path: '/check',
+    headers: [json, key],
+    body: '{"phoneNumber":"+639175550101","maxAge":24}',
+  },
+  'a query and no body': {
+    method: 'GET',
+    path: '/messages?to=%2B639175550101&status=SENT',
+    headers: [key],
+    body: null,
+  },
+  'a path that was encoded': {
+    method: 'DELETE',
+    path: '/sessions/a%2Fb%27c%20d',
+    headers: [key],
+    body: null,
+  },
+  'a wish for a scenario': {
+    method: 'POST',
+    path: '/check',
+    headers: [json, key, ['Prefer', 'code=402, example=creditsShort']],
+    body: '{"a":true,"b":null,"c":[1,{"d":"e"}]}',
+  },
+  'quotes and lines': {
+    method: 'PUT',
+    path: '/a',
+    headers: [json, ['X-Note', `it's "so" $HOME \`x\``]],
+    body: JSON.stringify({ text: `it's "so"\n$HOME \\ \`x\` é €` }),
+  },
+  'text that looks like a file': {
+    method: 'POST',
+    path: '/a',
+    headers: [['Content-Type', 'text/plain']],
+    body: '@/etc/hostname',
+  },
+  'a body that is no JSON': { method: 'POST', path: '/a', headers: [json, key], body: '{"a": ' },
+}
+
+const cases = Object.entries(calls).flatMap(([name, call]) =>
+  languages
+    .filter(({ id }) => canRun(id))
+    .map((language): [string, string, Language, typeof call] => [language.name, name, language, call]),
+)
+
+test.each(cases)(
+  '%s with %s sends the very request',
+  async (_language, _name, language, { path, ...call }) => {
+    await runSample(language.id, await sampleOf({ ...call, url: `${server.base}${path}` }, language))
+    const [request, ...more] = server.take()
+    expect(more).toEqual([])
+    expect([request?.method, request?.url]).toEqual([call.method, path])
+    for (const [name, value] of call.headers) expect(request?.headers[name.toLowerCase()]).toBe(value)
+    expect(meant(request?.body ?? '')).toEqual(meant(call.body ?? ''))
+  },
+)
+
+/** JSON may be laid out anew, and means the same. */
+function meant(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,19 @@
+import { type Call, keyHeader } from '../model/call.ts'
+import { harOf } from './har.ts'
+import type { Language } from './languages.ts'
+
+export const keyPlaceholder = 'YOUR_API_KEY'
+
+/** The call as it may stand on a screen that others see. */
+export const withoutKey = (call: Call): Call => ({
+  ...call,
+  headers: call.headers.map(([name, value]) => [
+    name,
+    name === keyHeader && /^sb_/.test(value) ? keyPlaceholder : value,
+  ]),
+})
+
+export async function sampleOf(call: Call, { load, finish }: Language): Promise<string> {
+  const code = (await load()).generate(harOf(call)).trimEnd()
+  return finish ? finish(code) : code
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CodeView } from '../code-view.tsx'
+import type { Call } from '../model/call.ts'
+import css from '../panel.module.css'
+import { sampleLanguage } from '../state/memory.ts'
+import { codeTokens } from './code-tokens.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { type Language, languages } from './languages.ts'
+import { withoutKey } from './sample.ts'
+import { useSample } from './use-sample.ts'
+
+interface SamplesProps {
+  readonly call: Call
+  readonly keyShown: boolean
+  readonly onShowKey: (shown: boolean) => void
+}
+
+/** The call of the form as a program makes it. Printed is what is sent, but for the key. */
+export function Samples({ call, keyShown, onShowKey }: SamplesProps) {
+  const { id } = useSnapshot(sampleLanguage.state)
+  const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
+  const masked = useMemo(() => withoutKey(call), [call])
+  const hasKey = masked.headers.some(
+    ([name, value]) => !call.headers.some(([n, v]) => n === name && v === value),
+  )
+  const { sample, retry } = useSample(keyShown ? call : masked, language)
+  const tokens = useMemo(() => codeTokens(sample?.code ?? '…'), [sample])
+
+  return (
+    <section className={css.panel} aria-label="Code sample">
+      <div className={css.head}>
+        <LanguageChoice chosen={language.id} onChoose={(next) => sampleLanguage.choose(next)} />
+        <span className={css.end}>
+          <CopyButton text={sample?.code ?? ''} what={`${language.name} sample`} />
+        </span>
+      </div>
+      {sample?.failed ? (
+        <div className={css.text} role="alert">
+          <strong>The sample could not be loaded</strong>
+          <p>
+            Check your connection, then{' '}
+            <button type="button" className={css.link} onClick={retry}>
+              try again
+            </button>
+            .
+          </p>
+        </div>
+      ) : (
+        <CodeView label={`${language.name} sample`} tokens={tokens} busy={sample?.language !== language.id} />
+      )}
+      {hasKey && (
+        <div className={css.foot}>
+          <label className={css.check}>
+            <input type="checkbox" checked={keyShown} onChange={(event) => onShowKey(event.target.checked)} />
+            Show my key in the sample
+          </label>
+        </div>
+      )}
+    </section>
+  )
+}

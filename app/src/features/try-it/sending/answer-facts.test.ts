@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { answerFacts, sizeWords } from './answer-facts.ts'
+
+const json = ['content-type', 'application/problem+json'] as const
+
+test('headers tell the charge, the environment and the request id', () => {
+  const headers = [
+    json,
+    ['x-credits-charged', '2.00'],
+    ['x-credits-left', '348.00'],
+    ['x-environment', 'LIVE'],
+    ['x-request-id', 'req_1'],
+  ] as const
+  expect(answerFacts({ headers, text: '{"request_id":"req_2"}' })).toMatchObject({
+    charged: '2.00',
+    left: '348.00',
+    environment: 'LIVE',
+    requestId: 'req_1',
+  })
+})
+
+test.each([
+  ['{"request_id":"req_2"}', 'req_2'],
+  ['{"request_id":2}', null],
+  ['{', null],
+  ['null', null],
+])('without the header the body %j names %j', (text, requestId) => {
+  expect(answerFacts({ headers: [json], text }).requestId).toBe(requestId)
+})
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_240, '1.2 KB'],
+  [84_000, '84 KB'],
+  [2_500_000, '2.5 MB'],
+])('%d is %s', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})

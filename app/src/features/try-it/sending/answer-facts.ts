@@ -1,0 +1,44 @@
+import { isRecord } from '../model/pointer.ts'
+import type { Answer } from './send.ts'
+
+/** What an answer says of itself besides its body. */
+export interface AnswerFacts {
+  readonly requestId: string | null
+  readonly charged: string | null
+  readonly left: string | null
+  readonly environment: string | null
+  readonly type: string
+  /** The parsed body; undefined when it is no JSON. */
+  readonly json: unknown
+}
+
+export function answerFacts({ headers, text }: Pick<Answer, 'headers' | 'text'>): AnswerFacts {
+  const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
+  const type = header('content-type') ?? ''
+  const json = text && /json/i.test(type) ? parsed(text) : undefined
+  const told = isRecord(json) && typeof json.request_id === 'string' ? json.request_id : null
+  return {
+    requestId: header('x-request-id') ?? told,
+    charged: header('x-credits-charged'),
+    left: header('x-credits-left'),
+    environment: header('x-environment'),
+    type,
+    json,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const units = ['bytes', 'KB', 'MB'] as const
+
+export function sizeWords(bytes: number): string {
+  const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : 2
+  const size = bytes / 1_000 ** step
+  return `${step === 0 ? size : size.toFixed(size < 10 ? 1 : 0)} ${units[step]}`
+}

@@ -1,0 +1,86 @@
+import type { Call } from '../model/call.ts'
+
+/** An answer, whatever its status. */
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly ms: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Blob
+  /** The body as text; null when it is none. */
+  readonly text: string | null
+}
+
+export interface Failure {
+  readonly kind: 'failure'
+  readonly reason: 'stopped' | 'late' | 'offline' | 'unreachable' | 'blocked' | 'unsendable'
+  readonly ms: number
+}
+
+export type Outcome = Answer | Failure
+
+export interface SendParts {
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  readonly online: () => boolean
+  /** Origin of the page: only there an unreachable server cannot be a refusal of the browser. */
+  readonly origin: string
+  readonly timeoutMs: number
+}
+
+/** Sends a call as it stands. Never throws: what went wrong is an outcome. */
+export async function send(call: Call, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
+  const late = AbortSignal.timeout(parts.timeoutMs)
+  const began = parts.now()
+  const ms = () => Math.round(parts.now() - began)
+  let request: Request
+  try {
+    request = new Request(call.url, {
+      method: call.method,
+      headers: call.headers.map(([name, value]): [string, string] => [name, value]),
+      body: call.body,
+      signal: AbortSignal.any([signal, late]),
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+  } catch {
+    return { kind: 'failure', reason: 'unsendable', ms: ms() }
+  }
+  try {
+    const response = await parts.fetch(request)
+    const body = await response.blob()
+    const took = ms()
+    const { status, headers } = response
+    return {
+      kind: 'answer',
+      status,
+      ms: took,
+      headers: [...headers],
+      body,
+      text: await textOf(body, headers),
+    }
+  } catch {
+    return { kind: 'failure', reason: reasonOf({ signal, late, url: request.url, parts }), ms: ms() }
+  }
+}
+
+interface Broken {
+  readonly signal: AbortSignal
+  readonly late: AbortSignal
+  readonly url: string
+  readonly parts: SendParts
+}
+
+function reasonOf({ signal, late, url, parts }: Broken): Failure['reason'] {
+  if (signal.aborted) return 'stopped'
+  if (late.aborted) return 'late'
+  if (!parts.online()) return 'offline'
+  return new URL(url).origin === parts.origin ? 'unreachable' : 'blocked'
+}
+
+const textual = /^text\/|[/+](json|xml|yaml|javascript)\b|x-www-form-urlencoded/i
+
+async function textOf(body: Blob, headers: Headers): Promise<string | null> {
+  const type = headers.get('Content-Type') ?? ''
+  return body.size === 0 || textual.test(type) ? body.text() : null
+}

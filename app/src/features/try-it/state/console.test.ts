@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest'
+import type { Call } from '../model/call.ts'
+import type { Outcome } from '../sending/send.ts'
+import { api, operation } from '../test-operation.ts'
+import { createConsole } from './console.ts'
+import { createKeys } from './keys.ts'
+
+const answer: Outcome = { kind: 'answer', status: 200, ms: 1, headers: [], body: new Blob(), text: '' }
+
+function made(rest: Parameters<typeof operation>[0] = {}) {
+  const keys = createKeys()
+  const send = vi.fn(async (_call: Call, _signal: AbortSignal): Promise<Outcome> => answer)
+  const onCharged = vi.fn()
+  const parts = {
+    api,
+    operation: operation(rest),
+    keys,
+    portal: new URL('http://portal.test/portal-api'),
+    send,
+    onCharged,
+  }
+  return { keys, send, onCharged, console: createConsole({ ...parts, now: () => 5 }) }
+}
+
+const testKey = `sb_test_${'a'.repeat(38)}`
+const liveKey = `sb_live_${'a'.repeat(38)}`
+
+test('the mock is reached at the first click, with the first example', async () => {
+  const { console, send } = made()
+  await console.send()
+  expect(send.mock.calls[0]?.[0]).toEqual(console.call())
+  expect(console.call()).toMatchObject({ method: 'POST', url: 'http://portal.test/mock/sim-swap/check' })
+  expect(JSON.parse(console.call().body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
+  expect(console.state.outcome).toEqual({ came: answer, from: 'MOCK' })
+})
+
+test('a scenario is asked for by id or name, in the mock only', () => {
+  const { console, keys } = made()
+  console.ask('creditsShort')
+  expect(console.state.scenario).toBe('402 creditsShort')
+  expect(console.call().headers).toContainEqual(['Prefer', 'code=402, example=creditsShort'])
+  keys.switchTo('TEST')
+  expect(console.call().headers.map(([name]) => name)).not.toContain('Prefer')
+  console.ask('no such')
+  expect(console.state.scenario).toBe('')
+})
+
+test.each([
+  ['TEST', ''],
+  ['TEST', liveKey],
+  ['LIVE', testKey],
+] as const)('in %s with key %j nothing is sent, and the reason is said', async (environment, key) => {
+  const { console, keys, send } = made()
+  keys.switchTo(environment)
+  keys.hold('sim-swap', environment, key)
+  await console.send()
+  expect(send).not.toHaveBeenCalled()
+  expect(console.state.refused).toBe(true)
+  expect(console.refusal()?.field).toBe('key')
+})
+
+test('each environment has its own key', () => {
+  const { console, keys } = made()
+  keys.hold('sim-swap', 'TEST', testKey)
+  keys.hold('sim-swap', 'LIVE', ` ${liveKey}\n`)
+  keys.switchTo('LIVE')
+  expect(console.call().headers).toContainEqual(['X-API-Key', liveKey])
+})
+
+test.each([
+  ['TEST', testKey, 0],
+  ['LIVE', liveKey, 1],
+] as const)('a call in %s makes balances stale: %3$d', async (environment, key, times) => {
+  const { console, keys, onCharged } = made()
+  keys.switchTo(environment)
+  keys.hold('sim-swap', environment, key)
+  await console.send()
+  expect(onCharged).toHaveBeenCalledTimes(times)
+})
+
+test('the newest twenty calls are kept, without keys, and can be recalled', async () => {
+  const { console, keys } = made()
+  keys.switchTo('TEST')
+  keys.hold('sim-swap', 'TEST', testKey)
+  for (let turn = 1; turn <= 22; turn += 1) {
+    console.fill({ ...console.state.values, body: `{"turn":${turn}}` })
+    await console.send()
+  }
+  const { history } = console.state
+  expect(history.map(({ values }) => values.body).slice(0, 2)).toEqual(['{"turn":22}', '{"turn":21}'])
+  expect(history).toHaveLength(20)
+  expect(JSON.stringify(history)).not.toContain('sb_test_')
+  keys.switchTo('MOCK')
+  const oldest = history.at(-1)
+  if (oldest) console.recall(oldest)
+  expect(keys.state.environment).toBe('TEST')
+  expect(console.state.values.body).toBe('{"turn":3}')
+})
+
+test('an address with a gap is not called', async () => {
+  const input = {
+    name: 'id',
+    place: 'path',
+    required: true,
+    deprecated: false,
+    description: '',
+    schema: {},
+    example: null,
+  } as const
+  const { console, send } = made({ path: '/sessions/{id}', inputs: [input] })
+  await console.send()
+  expect(send).not.toHaveBeenCalled()
+  expect(console.refusal()).toEqual({ field: 'path id', text: 'Fill in id. It is a part of the address.' })
+})
+
+test('a second click does not send twice, and a call can be stopped', async () => {
+  const { console, send } = made()
+  let signal: AbortSignal | undefined
+  send.mockImplementation((_call, given) => {
+    signal = given
+    return new Promise((resolve) => {
+      given.addEventListener('abort', () => resolve({ kind: 'failure', reason: 'stopped', ms: 1 }))
+    })
+  })
+  const first = console.send()
+  await console.send()
+  expect(send).toHaveBeenCalledTimes(1)
+  console.stop()
+  await first
+  expect(signal?.aborted).toBe(true)
+  expect(console.state).toMatchObject({ sending: false, outcome: { came: { reason: 'stopped' } } })
+})

@@ -1,0 +1,124 @@
+import { proxy, ref } from 'valtio'
+import { type Call, makeCall } from '../model/call.ts'
+import { baseOf, environmentsOf } from '../model/environments.ts'
+import { keyRefusal } from '../model/key-refusal.ts'
+import { missingPath } from '../model/missing-path.ts'
+import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
+import { startValues, type Values } from '../model/values.ts'
+import type { Outcome } from '../sending/send.ts'
+import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
+import { type Entry, remember } from './history.ts'
+import type { Keys } from './keys.ts'
+
+interface State {
+  values: Values
+  /** Id of the answer that the mock is asked for; empty for one that fits the request. */
+  scenario: string
+  sending: boolean
+  /** What came of the call that is shown, and from where. */
+  outcome: { readonly came: Outcome; readonly from: Environment } | null
+  history: readonly Entry[]
+  /** Whether a call was held back by what `refusal` says. */
+  refused: boolean
+}
+
+interface ConsoleParts {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  readonly keys: Keys
+  readonly portal: URL
+  readonly now: () => number
+  readonly send: (call: Call, signal: AbortSignal) => Promise<Outcome>
+  /** After an answer that may have cost credits. */
+  readonly onCharged: () => void
+}
+
+export type Console = ReturnType<typeof createConsole>
+
+/** What a person does with one operation: what is filled in, sent and answered. It lives as long as the page. */
+export function createConsole({ api, operation, keys, portal, now, send, onCharged }: ConsoleParts) {
+  const environments = environmentsOf(api)
+  const scenarios = scenariosOf(operation)
+  const needsKey = operation.security.length > 0
+  let running: AbortController | undefined
+
+  const state = proxy<State>({
+    values: ref(startValues(operation)),
+    scenario: '',
+    sending: false,
+    outcome: null,
+    history: ref([]),
+    refused: false,
+  })
+
+  /** The one that is wanted, where the API has it. */
+  const environment = (wanted = keys.state.environment): Environment =>
+    environments.find((one) => one === wanted) ?? environments[0] ?? 'MOCK'
+
+  function call(): Call {
+    const now = environment()
+    const scenario = findScenario(scenarios, state.scenario)
+    return makeCall({
+      operation,
+      values: state.values,
+      base: baseOf(api, now, portal),
+      environment: now,
+      key: keys.of(api.api, now),
+      prefer: state.scenario && scenario ? preferOf(scenario) : null,
+    })
+  }
+
+  /** Why nothing is sent; undefined when it can be. */
+  function refusal(): { readonly field: string; readonly text: string } | undefined {
+    const path = missingPath(operation, state.values)
+    if (path) return path
+    const key = needsKey ? keyRefusal(keys.of(api.api, environment()), environment()) : undefined
+    return key ? { field: 'key', text: key } : undefined
+  }
+
+  async function sendNow(): Promise<void> {
+    if (state.sending) return
+    state.refused = refusal() !== undefined
+    if (state.refused) return
+    const sent = { environment: environment(), values: state.values, scenario: state.scenario, at: now() }
+    running = new AbortController()
+    state.sending = true
+    const outcome = await send(call(), running.signal)
+    state.sending = false
+    state.outcome = ref({ came: outcome, from: sent.environment })
+    state.history = ref(remember(state.history, { ...sent, outcome }))
+    if (sent.environment === 'LIVE') onCharged()
+  }
+
+  return {
+    state,
+    scenarios,
+    environments,
+    needsKey,
+    environment,
+    call,
+    refusal,
+    send: sendNow,
+    stop: () => running?.abort(),
+    switchTo: (environment: Environment) => {
+      keys.switchTo(environment)
+      state.refused = false
+    },
+    fill: (values: Values) => {
+      state.values = ref(values)
+    },
+    ask: (scenario: string) => {
+      state.scenario = scenario && (findScenario(scenarios, scenario)?.id ?? '')
+    },
+    /** Everything as it was when that call was made, its answer included. */
+    recall(entry: Entry) {
+      keys.switchTo(entry.environment)
+      state.values = ref(entry.values)
+      state.scenario = entry.scenario
+      state.outcome = ref({ came: entry.outcome, from: entry.environment })
+    },
+    forgetCalls: () => {
+      state.history = ref([])
+    },
+  }
+}

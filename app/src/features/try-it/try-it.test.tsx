@@ -1,0 +1,205 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { jun } from '../../../test/profiles.ts'
+import { session } from '../../lib/api.ts'
+import { ErrorGallery } from './errors/error-gallery.tsx'
+import { forgetConsoles } from './state/memory.ts'
+import { api, operation } from './test-operation.ts'
+import { TryIt } from './try-it.tsx'
+
+interface Sent {
+  readonly url: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** Answers by path and keeps what arrived. */
+function network(answers: Record<string, () => Response>) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push({ url: request.url, headers: request.headers, body: await request.text() })
+    const answer = answers[new URL(request.url).pathname]
+    if (!answer) throw new TypeError('fetch failed')
+    return answer()
+  })
+  return sent
+}
+
+const swapped = () => Response.json({ swapped: true }, { headers: { 'X-Request-Id': 'req_1' } })
+const mock = '/mock/sim-swap/check'
+const gateway = '/gateway/lumina/sim-swap/v1/check'
+
+function shown(ui = <TryIt api={api} operation={operation()} />) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
+}
+
+const person = () => userEvent.setup()
+const send = () => screen.getByRole('button', { name: 'Send' })
+const choose = (name: string) => screen.getByRole('radio', { name })
+const answer = () => screen.findByRole('region', { name: 'Answer' })
+
+beforeEach(() => {
+  forgetConsoles()
+  session.state.current = { kind: 'visitor' }
+})
+
+test('one click sends the first example to the mock, and the answer is shown and said', async () => {
+  const sent = network({ [mock]: swapped })
+  shown()
+  await person().click(send())
+  expect(await answer()).toHaveTextContent('200 OK')
+  expect(await answer()).toHaveTextContent('req_1')
+  expect(screen.getByText(/^Answered 200 OK in \d+ milliseconds\.$/)).toHaveAttribute('role', 'status')
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
+})
+
+test('what is printed is what is sent', async () => {
+  const sent = network({ [mock]: swapped })
+  const user = person()
+  shown()
+  const body = screen.getByRole('textbox', { name: /^Body/ })
+  await user.clear(body)
+  await user.type(body, '{{"phoneNumber":"+1 it\'s"}')
+  await user.click(send())
+  await answer()
+  expect(sent[0]?.body).toBe('{"phoneNumber":"+1 it\'s"}')
+  expect(await screen.findByText(/\+1 it/, { selector: 'section span' })).toBeVisible()
+})
+
+test('a test number is written into the body, with its outcome', async () => {
+  shown()
+  await person().selectOptions(screen.getByLabelText('Test values for phoneNumber'), '+639175550102')
+  expect(
+    JSON.parse((screen.getByRole('textbox', { name: /^Body/ }) as HTMLTextAreaElement).value),
+  ).toMatchObject({
+    phoneNumber: '+639175550102',
+  })
+  expect(screen.getByText('Answers 200, notSwapped.')).toBeVisible()
+})
+
+test('a scenario is asked for with Prefer', async () => {
+  const sent = network({ [mock]: swapped })
+  const user = person()
+  shown()
+  await user.selectOptions(screen.getByLabelText('Answer of the mock'), '402 creditsShort')
+  await user.click(send())
+  await answer()
+  expect(sent[0]?.headers.get('Prefer')).toBe('code=402, example=creditsShort')
+})
+
+test('a scenario of the address happens at once', async () => {
+  const sent = network({ [mock]: swapped })
+  shown(<TryIt api={api} operation={operation()} scenario="creditsShort" />)
+  await answer()
+  expect(sent.map(({ headers }) => headers.get('Prefer'))).toEqual(['code=402, example=creditsShort'])
+})
+
+test('a key of the other environment is refused before anything is sent, and the field has the focus', async () => {
+  const sent = network({})
+  const user = person()
+  shown()
+  await user.click(choose('Test'))
+  const field = screen.getByLabelText(/Your test key/)
+  await user.type(field, 'sb_live_abc')
+  await user.click(send())
+  expect(screen.getByRole('alert')).toHaveTextContent('This is a live key, and you are in Test.')
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('type', 'password')
+  expect(sent).toEqual([])
+})
+
+test('in Live the cost stands before the call, the charge after it, and the key is masked in the sample', async () => {
+  const key = `sb_live_${'k'.repeat(38)}`
+  session.state.current = { kind: 'member', profile: jun }
+  const sent = network({
+    [gateway]: () =>
+      Response.json(
+        { swapped: true },
+        { headers: { 'X-Credits-Charged': '2.00', 'X-Credits-Left': '348.00', 'X-Environment': 'LIVE' } },
+      ),
+    '/api/get-credits': () =>
+      Response.json({ data: { available_credits: '350.00', plan_type: 'PREPAID', prices: [] } }),
+    '/api/get-keys': () =>
+      Response.json({
+        data: [{ key_id: 'key_1', type: 'LIVE', prefix: 'sb_live_', last_four: '4f2a', status: 'ACTIVE' }],
+      }),
+  })
+  const user = person()
+  shown()
+  await user.click(choose('Live'))
+  expect(await screen.findByText(/leaves/)).toHaveTextContent('Costs 2.00, leaves 348.00')
+  expect(await screen.findByText('sb_live_…4f2a')).toBeVisible()
+  await user.click(screen.getByLabelText(/Your live key/))
+  await user.paste(key)
+  await user.click(send())
+  expect(await answer()).toHaveTextContent('Charged 2.00, left 348.00')
+  expect(sent.find(({ url }) => url.includes('gateway'))?.headers.get('X-API-Key')).toBe(key)
+  const sample = screen.getByRole('region', { name: 'Code sample' })
+  expect(sample).toHaveTextContent('YOUR_API_KEY')
+  await user.click(within(sample).getByLabelText('Show my key in the sample'))
+  expect(await within(sample).findByText(new RegExp(key))).toBeVisible()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(key)
+})
+
+test('an API that is not subscribed to leads to its subscription', async () => {
+  session.state.current = { kind: 'member', profile: jun }
+  network({
+    '/api/get-keys': () =>
+      Response.json(
+        { code: 'not_subscribed', status: 404, title: 'Not subscribed' },
+        { status: 404, headers: { 'Content-Type': 'application/problem+json' } },
+      ),
+  })
+  shown()
+  await person().click(choose('Test'))
+  expect(await screen.findByRole('link', { name: 'Subscribe to SIM Swap' })).toHaveAttribute(
+    'href',
+    '/subscriptions?api=sim-swap',
+  )
+})
+
+test('without an answer the words say what happened', async () => {
+  network({})
+  shown()
+  await person().click(send())
+  expect(await answer()).toHaveTextContent('The browser got no answer it may show')
+})
+
+test('calls can be shown again and sent again', async () => {
+  const sent = network({ [mock]: swapped })
+  const user = person()
+  shown()
+  await user.click(send())
+  await answer()
+  const body = screen.getByRole('textbox', { name: /^Body/ })
+  await user.clear(body)
+  await user.click(screen.getByText(/Your calls/))
+  await user.click(screen.getByRole('button', { name: /^Show call/ }))
+  expect(body).not.toHaveValue('')
+  await user.click(screen.getByRole('button', { name: /^Send again/ }))
+  expect(await screen.findAllByRole('button', { name: /^Show call/ })).toHaveLength(2)
+  expect(sent[1]?.body).toBe(sent[0]?.body)
+})
+
+test('the language of samples is remembered', async () => {
+  const user = person()
+  const { unmount } = shown()
+  await user.selectOptions(screen.getByLabelText('Other languages'), 'go')
+  expect(await screen.findByText(/package/)).toBeVisible()
+  unmount()
+  shown()
+  expect(screen.getByLabelText('Other languages')).toHaveValue('go')
+  expect(await screen.findByText(/package/)).toBeVisible()
+})
+
+test('an error of the gallery happens on a click, whatever the console is set to', async () => {
+  const sent = network({ [mock]: () => Response.json({ code: 'insufficient_credits' }, { status: 402 }) })
+  shown(<ErrorGallery api={api} operation={operation()} />)
+  expect(screen.getByText('Top up, then call again.')).toBeVisible()
+  await person().click(screen.getByRole('button', { name: 'See it happen: Not enough credits' }))
+  expect(await answer()).toHaveTextContent('402 Payment Required')
+  expect(sent[0]?.headers.get('Prefer')).toBe('code=402, example=creditsShort')
+})

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { AnswerView } from './answer/answer-view.tsx'
+import { CallHistory } from './answer/call-history.tsx'
+import { outcomeWords } from './answer/outcome-words.ts'
+import { EnvironmentSwitch } from './form/environment-switch.tsx'
+import { RequestForm } from './request-form.tsx'
+import { Samples } from './samples/samples.tsx'
+import type { Entry } from './state/history.ts'
+import { consoleOf, keys } from './state/memory.ts'
+import css from './try-it.module.css'
+import type { ApiVersion, ReferenceOperation } from './types.ts'
+
+export interface TryItProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  /** A named example that is to be shown happening: asked of the mock as soon as it is given. */
+  readonly scenario?: string | undefined
+}
+
+/** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
+export function TryIt({ api, operation, scenario }: TryItProps) {
+  const console = consoleOf(api, operation)
+  const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
+  const shared = useSnapshot(keys.state, { sync: true })
+  const environment = console.environment(shared.environment)
+  const held = shared.held[`${api.api} ${environment}`]
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
+  const call = useMemo(() => console.call(), [console, values, state.scenario, environment, held])
+
+  const send = async () => {
+    await console.send()
+    if (console.state.refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else answer.current?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const replay = (entry: Entry) => {
+    console.recall(entry)
+    void send()
+  }
+
+  useEffect(() => {
+    if (!scenario) return
+    keys.switchTo('MOCK')
+    console.ask(scenario)
+    void console.send()
+  }, [console, scenario])
+
+  return (
+    <div className={css.console}>
+      <EnvironmentSwitch
+        environments={console.environments}
+        chosen={environment}
+        onChoose={console.switchTo}
+      />
+      <RequestForm
+        api={api}
+        operation={operation}
+        console={console}
+        environment={environment}
+        values={values}
+        scenario={state.scenario}
+        sending={sending}
+        refused={refused}
+        formRef={form}
+        onSend={send}
+      />
+      <div ref={answer} className={css.answer} aria-busy={sending}>
+        {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
+      </div>
+      <p className="visually-hidden" role="status">
+        {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
+      </p>
+      <Samples call={call} keyShown={shared.shown} onShowKey={(shown) => keys.show(shown)} />
+      <CallHistory
+        history={history}
+        onRecall={console.recall}
+        onReplay={replay}
+        onForget={console.forgetCalls}
+      />
+    </div>
+  )
+}
