@@ -33,7 +33,12 @@ const page = <Name extends string>(
   name: Name,
 ): Page => preloadable(load, name)
 
-const api = page(fetchApiPage, 'ApiPage')
+const TryIt = preloadable(() => import('./features/try-it/try-it.tsx'), 'TryIt')
+/** Documentation and console know nothing of each other: they meet here. */
+const api = page(async () => {
+  const { ApiPage } = await fetchApiPage()
+  return { ApiWithConsole: (props: PageProps) => <ApiPage {...props} tryIt={TryIt} /> }
+}, 'ApiWithConsole')
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')

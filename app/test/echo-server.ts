@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Arrived {
+interface Arrived {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders

@@ -2,7 +2,7 @@ import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { content } from '../../lib/content.ts'
 import type { DocSection, Kind } from './types.ts'
 
-export const insightsPerPage = 9
+const insightsPerPage = 9
 
 export const textQuery = (title: string) =>
   queryOptions(content, '/pages/{title}', { params: { path: { title } } })

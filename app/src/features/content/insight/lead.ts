@@ -20,7 +20,7 @@ export const leadOf = (profile: Profile): Lead => ({
 })
 
 /** What is sent: spaces that came along with pasted words go, and what was left empty is left out. */
-export function askedFor(insight_id: string, lead: Lead): Asked {
+function askedFor(insight_id: string, lead: Lead): Asked {
   const { first_name, last_name, email, company, role } = lead
   return {
     insight_id,

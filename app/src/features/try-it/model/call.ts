@@ -2,7 +2,7 @@ import type { Environment, ReferenceInput, ReferenceOperation } from '../types.t
 import { typeOf } from './sample-value.ts'
 import { fieldOf, type Values } from './values.ts'
 
-export type Header = readonly [name: string, value: string]
+type Header = readonly [name: string, value: string]
 
 /** One request. This very object is sent, and printed in the samples. */
 export interface Call {
