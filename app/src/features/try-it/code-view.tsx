@@ -5,14 +5,16 @@ interface CodeViewProps {
   readonly label: string
   readonly tokens: readonly Token[]
   readonly busy?: boolean
+  /** Long lines go on in the next, as answers are read; code keeps its lines. */
+  readonly wrap?: boolean
 }
 
 /** Code that scrolls within itself, and does so with the keyboard, too. */
-export function CodeView({ label, tokens, busy = false }: CodeViewProps) {
+export function CodeView({ label, tokens, busy = false, wrap = false }: CodeViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
     <section className={css.code} aria-label={label} aria-busy={busy} tabIndex={0}>
-      <pre>
+      <pre className={wrap ? css.wrap : undefined}>
         <code>
           {tokens.map(({ kind, text }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place

@@ -39,7 +39,7 @@ export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
     )
   return (
     <>
-      <CodeView label="Body of the answer" tokens={tokens} />
+      <CodeView label="Body of the answer" tokens={tokens} wrap />
       <p className={css.foot}>
         {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
         <Download body={body} type={type} />
