@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { signIn } from '../accounts.ts'
+import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+
+const pages = [
+  { name: 'about us', path: '/about-us', ready: 'What we do not do' },
+  { name: 'insights', path: '/insights', ready: 'Sign people in without a code' },
+  { name: 'an article', path: '/insights/sim-swap-before-the-transfer', ready: 'Which period to ask for' },
+  { name: 'a whitepaper', path: '/insights/sim-swap-fraud-2026', ready: 'Send and download' },
+  { name: 'terms', path: '/terms-and-conditions', ready: '14. Law and place' },
+  { name: 'privacy', path: '/privacy-notice', ready: 'Rules for callers' },
+  { name: 'docs for users', path: '/docs/users/errors', ready: 'Last changed' },
+  { name: 'docs about vouchers', path: '/docs/vouchers', ready: 'Last changed' },
+] as const
+
+for (const { name, path, ready } of pages) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${name}: accessible and calm in ${theme}, never sideways`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      if (path.startsWith('/docs')) await signIn(page, 'user', /\/dashboard$/)
+      await page.goto(path)
+      await expect(page.getByText(ready).last()).toBeVisible()
+      await expectAccessible(page)
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSideways(page)
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('fourteen insights stand on two pages, and the page is in the address', async ({ page }) => {
+  await page.goto('/insights')
+  const cards = page.getByRole('heading', { level: 2 })
+  await expect(cards).toHaveCount(9)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(cards).toHaveCount(5)
+  await expect(page.getByText('10 to 14 of 14')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(cards).toHaveCount(5)
+  await page.getByRole('link', { name: 'Whitepapers' }).click()
+  await expect(page).toHaveURL(/\?kind=whitepaper$/)
+  await expect(cards).toHaveCount(3)
+})
+
+test('the lead form says what is missing, and delivers the file', async ({ page }) => {
+  await page.goto('/insights/sim-swap-fraud-2026')
+  await page.getByRole('button', { name: 'Send and download' }).click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.')
+  await page.getByLabel('First name').fill('Mara')
+  await page.getByLabel('Last name').fill('Santos')
+  await page.getByLabel('E-mail').fill('mara.reads@lakbay.example')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Send and download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('sim-swap-fraud-2026.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+})
+
+test('a paper without a form is downloaded at once', async ({ page }) => {
+  await page.goto('/insights/consent-in-practice')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('consent-in-practice-2026.pdf')
+})
+
+test('an unknown insight is the 404 page with a way back', async ({ page }) => {
+  await page.goto('/insights/no-such-insight')
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await expect(page).toHaveTitle(/^404 Not Found/)
+  await page.getByRole('link', { name: 'All insights' }).click()
+  await expect(page).toHaveURL(/\/insights$/)
+})
+
+test('the privacy policy is reached from the footer and from other texts', async ({ page }) => {
+  const policy = page.getByRole('heading', { name: 'Privacy policy', exact: true })
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(policy).toBeInViewport()
+  await page.goto('/terms-and-conditions')
+  await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).first().click()
+  await expect(page).toHaveURL(/\/privacy-notice#policy$/)
+  await expect(policy).toBeInViewport()
+})
+
+test('the documentation leads from page to page, by its menu and by its texts', async ({ page }) => {
+  await signIn(page, 'user', /\/dashboard$/)
+  await page.goto('/docs/users')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your first call')
+  await page.getByRole('link', { name: 'starter credits' }).click()
+  await expect(page).toHaveURL(/\/docs\/vouchers\/starter-credits$/)
+  const menu = page.getByRole('navigation', { name: 'Documentation', exact: true })
+  await expect(menu.getByRole('link', { name: 'Starter credits' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Rules' }).click()
+  await expect(page).toHaveTitle(/^Rules/)
+})
