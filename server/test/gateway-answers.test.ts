@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
@@ -80,6 +81,11 @@ const balance = async () => {
   return (await wallet.executeTakeFirstOrThrow()).balance
 }
 const inFlight = () => server.db.selectFrom('calls_in_flight').selectAll().execute()
+const waiting = async () => {
+  const { rows } = await sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
+  return rows.length
+}
 const lotsOf = (id: string) =>
   server.db
     .selectFrom('lots')
@@ -355,7 +361,14 @@ describe('a killed server', () => {
     expect(await inFlight()).toHaveLength(8)
 
     server.advance(121)
-    await Promise.all([server, twin, server, twin].map(({ parts }) => refundAbandoned(parts)))
+    // All of them have seen the first call, and wait: for the wallet, or for who waits for it.
+    const runs = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('wallets').select('balance').where('user_id', '=', userId).forUpdate().execute()
+      const started = [server, twin, server, twin].map(({ parts }) => refundAbandoned(parts))
+      await vi.waitFor(async () => expect(await waiting()).toBe(4), { timeout: 20_000 })
+      return { started }
+    })
+    await Promise.all(runs.started)
     expect(await inFlight()).toEqual([])
     for (const id of ids)
       expect(await postings(id)).toEqual([
