@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['@switchboard/source', 'module', 'browser', 'development'] },
   test: {
+    maxWorkers: '100%',
     environment: 'jsdom',
     env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
