@@ -18,10 +18,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
+/** Polled, because the page is laid out anew some time after its window has changed. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(overflow, 'pixels that the page can be scrolled sideways').toBe(0)
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(overflow, 'pixels that the page can be scrolled sideways').toBe(0)
 }

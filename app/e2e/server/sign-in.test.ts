@@ -6,7 +6,7 @@ test('a user signs in and sees their own wallet', async ({ page }) => {
   const complaints = complaintsOf(page)
   await signIn(page, 'lowBalance', /\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  await expect(page.getByText('346.00').first()).toBeVisible()
+  await expect(page.getByText('348.00').first()).toBeVisible()
   await expect(page.getByText('Credits are low.')).toBeVisible()
   expect(complaints).toEqual([])
 })

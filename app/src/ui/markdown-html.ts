@@ -17,13 +17,17 @@ export function markdownHtml(text: string, { top = 3 }: MarkdownOptions = {}): s
   if (plainLine.test(text)) return `<p>${text.trimEnd().replace(/"/g, '&quot;')}</p>`
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   const highest = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level)))
-  return html
-    .replace(/(<\/?h)([1-6])>/g, (_, tag, level) => `${tag}${Math.min(6, Number(level) - highest + top)}>`)
-    .replace(/<a href="([^"]*)"/g, (tag, address) => (leavesSite(address) ? `${tag} rel="noopener"` : tag))
-    .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
-    .replaceAll('<pre>', '<pre tabindex="0">')
-    .replaceAll('<table>', '<div class="md-table" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
+  return (
+    html
+      .replace(/(<\/?h)([1-6])>/g, (_, tag, level) => `${tag}${Math.min(6, Number(level) - highest + top)}>`)
+      .replace(/<a href="([^"]*)"/g, (tag, address) => (leavesSite(address) ? `${tag} rel="noopener"` : tag))
+      .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+      .replaceAll('<pre>', '<pre tabindex="0">')
+      // An empty corner is no heading of anything.
+      .replaceAll('<th></th>', '<td></td>')
+      .replaceAll('<table>', '<div class="md-table" role="region" aria-label="Table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>')
+  )
 }
 
 function leavesSite(address: string): boolean {

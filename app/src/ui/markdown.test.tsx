@@ -57,6 +57,10 @@ test('headings begin at the level of their place and keep their order', () => {
   ])
 })
 
+test('an empty corner of a table is no heading', () => {
+  expect(markdownHtml('| | a |\n|---|---|\n| b | c |')).toContain('<tr>\n<td></td>\n<th>a</th>')
+})
+
 test('a table keeps its alignment and scrolls within a named region', () => {
   const box = drawn('| Call | Credits |\n| --- | --: |\n| Check | 2.00 |')
   expect(box.querySelector('[role=region] td[align=right]')).toHaveTextContent('2.00')

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { textQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { MissingPage } from '../shared/missing-page.tsx'
-import { useHashTarget } from '../shared/use-hash-target.ts'
 import styles from './text-page.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { TextView } from './text-view.tsx'
@@ -19,7 +18,6 @@ interface OneTextPageProps {
 
 export function OneTextPage({ title, children }: OneTextPageProps) {
   const query = useQuery(textQuery(title))
-  useHashTarget(query.isSuccess)
   return (
     <Loaded query={query} what="this page" skeleton={<TextSkeleton />} missing={<NoText />}>
       {({ data }) => (

@@ -4,7 +4,6 @@ import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { textQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
-import { useHashTarget } from '../shared/use-hash-target.ts'
 import { NoText } from './one-text-page.tsx'
 import styles from './text-page.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
@@ -22,7 +21,6 @@ export function PrivacyPage({ name }: PageProps) {
 function BothTexts() {
   const notice = useQuery(textQuery('privacy-notice'))
   const policy = useQuery(textQuery('privacy-policy'))
-  useHashTarget(!notice.isPending && !policy.isPending)
   return (
     <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
       {({ data }) => (

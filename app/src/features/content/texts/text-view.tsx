@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { useHashTarget } from '../../../lib/use-hash-target.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
 import { Contents } from '../shared/contents.tsx'
@@ -23,6 +24,7 @@ export function TextView({ of: text, anchor, second = false, more = [], children
     () => proseHtml(text.body_markdown, anchor ? `${anchor}-` : ''),
     [text.body_markdown, anchor],
   )
+  useHashTarget()
   const Title = second ? 'h2' : 'h1'
   return (
     <article className={second ? styles.second : undefined}>

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useHashTarget } from './use-hash-target.ts'
+import { useHashTarget } from '../../../lib/use-hash-target.ts'
 
 /**
  * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key or
