@@ -22,7 +22,8 @@ import { serveOutbox } from './mail/outbox-page.ts'
 import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
 import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
-import { serveDocuments } from './modules/catalogue/serve-documents.ts'
+import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
+import { serveDownloads } from './modules/downloads/serve-downloads.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
@@ -119,7 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   })
 
-  serveDocuments(app, db)
+  serveDownloads(app, parts)
+  serveDiscovery(app, parts)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   servePortalConfig(app, parts)

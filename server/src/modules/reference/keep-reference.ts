@@ -15,7 +15,10 @@ export async function keepReference(db: Queries, { api, version, document }: Pub
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
   const body = JSON.stringify({ api, version, ...index })
-  await db.insertInto('api_references').values({ api, version, body }).execute()
+  await db
+    .insertInto('api_references')
+    .values({ api, version, body, document: JSON.stringify(document, null, 2) })
+    .execute()
   // A statement of PostgreSQL takes at most 65,535 values.
   for (let from = 0; from < operations.length; from += rowsAtOnce) {
     const rows = operations.slice(from, from + rowsAtOnce).map((operation) => ({
