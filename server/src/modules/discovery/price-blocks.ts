@@ -18,7 +18,12 @@ export async function priceBlocks({ db, clock, settings }: Here): Promise<Block[
     heading(2, 'Calls'),
     table(
       ['API', 'Operation', 'Credits', 'For each'],
-      skus.map(({ api_name, name, price_credits, unit }) => [api_name, name, price_credits, unit]),
+      skus.map(({ api_name, name, price_credits, unit }) => [
+        api_name,
+        name,
+        Number(price_credits) === 0 ? 'free' : price_credits,
+        unit,
+      ]),
     ),
     heading(2, 'Credits'),
     list([

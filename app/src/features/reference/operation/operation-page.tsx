@@ -33,7 +33,7 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
   return (
     <div className={css.columns} data-console={tryIt ? '' : undefined}>
       <article className={css.doc}>
-        <OperationHead entry={entry} moved={moved} />
+        <OperationHead api={api} entry={entry} moved={moved} />
         {pending && <OperationSkeleton />}
         {!pending && query.error && (
           <FailedState

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { type Block, heading, mono, table, type Words } from '../../../markdown/nodes.ts'
+import { type Block, heading, type Inline, inline, mono, table, type Words } from '../../../markdown/nodes.ts'
 import { tameLine } from '../../../markdown/tame.ts'
-import { asObject, asText } from '../../reference/json.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../reference/json.ts'
 
 type Response = components['schemas']['ReferenceResponse']
 
@@ -18,16 +18,32 @@ function rowsOf({ status, description, content, headers }: Response, base: strin
   const examples = new Map(
     content.flatMap((media) => media.examples).map((example) => [example.name, example] as const),
   )
-  const wait = headers.some(({ name }) => name.toLowerCase() === 'retry-after')
-    ? ' Wait for `Retry-After`.'
-    : ''
   const meaning = description.split('\n\n')[0] ?? ''
+  const waits = headers.some(({ name }) => name.toLowerCase() === 'retry-after')
+  const wait = waits ? '`Retry-After` says how long to wait.' : ''
   if (examples.size === 0) return [[status, '', tameLine(meaning, { base }), tameLine(wait, { base })]]
   return [...examples.values()].map(({ summary, value }) => {
     // RFC 9457 says `title` and `detail`, the ErrorInfo of CAMARA `message`.
     const body = asObject(value)
-    const cause = [summary || asText(body.title), meaning].filter(Boolean).join('. ')
-    const mend = `${asText(body.detail) || asText(body.message)}${wait}`
-    return [status, mono(asText(body.code)), tameLine(cause, { base }), tameLine(mend, { base })]
+    const cause = sentence(summary || asText(body.title))
+    const mend = asText(body.detail) || asText(body.message)
+    return [
+      status,
+      mono(asText(body.code)),
+      // What a status means says less than its cases, unless it has one alone.
+      tameLine(examples.size === 1 ? `${cause} ${meaning}` : cause, { base }),
+      [...tameLine(`${mend} ${wait}`, { base }), ...refusedFields(body)],
+    ]
   })
+}
+
+const sentence = (text: string): string => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
+
+const mostRefused = 3
+
+function refusedFields({ errors }: JsonObject): Inline[] {
+  return asArray(errors)
+    .slice(0, mostRefused)
+    .map(asObject)
+    .flatMap(({ pointer, message }) => inline([' ', mono(asText(pointer)), `: ${asText(message)}`]))
 }

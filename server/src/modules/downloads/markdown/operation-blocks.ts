@@ -35,7 +35,7 @@ export function operationBlocks(operation: Operation, { version, publicUrl: base
       ` of ${api.name} ${api.full_version}. `,
       link(page, 'Page with a console'),
       ', ',
-      link(`${base}${operationUrl(api.api, api.full_version, operation.operation_id)}`, 'this text'),
+      link(`${base}${operationUrl(api.api, api.full_version, operation.operation_id)}`, 'as Markdown'),
       '.',
     ]),
     heading(top + 1, 'Price'),
