@@ -154,6 +154,7 @@ test.each([
   'messaging-1.4.0/sendMessage.json',
   'nothing-1.0.0/sendMessage.md',
   '%00.md',
+  'messaging-1.4.0/%00.md',
 ])('404 not_found: %s', async (file) => {
   const { status, headers, text } = await get(`/openapi/${file}`, { Accept: 'text/html' })
   expect([status, JSON.parse(text).code]).toEqual([404, 'not_found'])

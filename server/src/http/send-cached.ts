@@ -24,7 +24,8 @@ export function sendCached(
   reply.header('ETag', tag).header('Cache-Control', cacheControl)
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (filename) reply.header('Content-Disposition', disposition(filename, shown))
-  return reply.type(type).send(body)
+  // As bytes: to a text Fastify adds a charset, which JSON has none of.
+  return reply.header('Content-Type', type).send(Buffer.from(body))
 }
 
 /** As RFC 9110 compares for a GET: whether weak or not does not matter. */

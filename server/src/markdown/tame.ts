@@ -1,4 +1,4 @@
-import type { Definition, Nodes } from 'mdast'
+import type { Definition, Nodes, TableRow } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -84,10 +84,17 @@ function tamed(node: Nodes, walk: Walk): Nodes[] {
       return linked(node.url, [{ type: 'text', value: node.alt || 'Image' }], walk)
     case 'imageReference':
       return linked(defined(node.identifier), [{ type: 'text', value: node.alt || 'Image' }], walk)
+    case 'table':
+      return [{ ...node, children: (children() as TableRow[]).map(cutTo(node.children[0])) }]
     default:
       return ['children' in node ? { ...node, children: children() as never } : node]
   }
 }
+
+/** Readers leave out what stands beyond the head. */
+const cutTo =
+  (head: TableRow | undefined) =>
+  (row: TableRow): TableRow => ({ ...row, children: row.children.slice(0, head?.children.length) })
 
 const depthOf = (depth: number) => Math.min(6, Math.max(1, depth)) as 1
 

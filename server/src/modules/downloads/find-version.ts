@@ -9,6 +9,8 @@ export const noFile = () => new Problem('not_found', 'No file of this name is pu
 
 /** The version that a file name such as `sim-swap-1.2.0` means. */
 export async function findVersion(db: Queries, name: string): Promise<ApiRow> {
+  // PostgreSQL takes no NUL.
+  if (name.includes('\0')) throw noFile()
   const found = await db
     .selectFrom('apis')
     .selectAll()

@@ -41,7 +41,7 @@ export function serveDownloads(app: FastifyInstance, here: Here): void {
     '/openapi/:version/:file',
     async (request, reply) => {
       const { version: name, file } = request.params
-      if (!file.endsWith('.md')) throw noFile()
+      if (!file.endsWith('.md') || file.includes('\0')) throw noFile()
       const row = await findVersion(db, name)
       const version = await readVersion(db, row, file.slice(0, -'.md'.length))
       const [operation] = version.operations
