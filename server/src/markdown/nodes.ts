@@ -1,7 +1,5 @@
-import type { BlockContent, DefinitionContent, List, PhrasingContent, Table } from 'mdast'
+import type { Block, Inline, NodeOf } from './tree.ts'
 
-export type Block = BlockContent | DefinitionContent
-export type Inline = PhrasingContent
 /** A text stands for itself: whatever is in it, it shows as it is written. */
 export type Words = string | Inline | readonly (string | Inline)[]
 
@@ -14,11 +12,18 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 export const heading = (depth: number, words: Words): Block => ({
   type: 'heading',
-  depth: Math.min(6, Math.max(1, depth)) as 1 | 2 | 3 | 4 | 5 | 6,
+  depth: headingDepth(depth),
   children: inline(words),
 })
 
-export const paragraph = (words: Words): Block => ({ type: 'paragraph', children: inline(words) })
+/** Markdown has six; the deepest stands for all below it. */
+export const headingDepth = (depth: number): NodeOf<'heading'>['depth'] =>
+  Math.min(6, Math.max(1, depth)) as NodeOf<'heading'>['depth']
+
+export const paragraph = (words: Words): NodeOf<'paragraph'> => ({
+  type: 'paragraph',
+  children: inline(words),
+})
 
 export const quote = (words: Words): Block => ({ type: 'blockquote', children: [paragraph(words)] })
 
@@ -28,29 +33,21 @@ export const strong = (words: Words): Inline => ({ type: 'strong', children: inl
 export const mono = (text: string): Inline =>
   text.trim() === '' ? { type: 'text', value: '' } : { type: 'inlineCode', value: oneLine(text) }
 
-export const link = (url: string, words: Words): Inline => ({
-  type: 'link',
-  url,
-  children: inline(words) as never,
-})
+export const link = (url: string, words: Words): Inline => ({ type: 'link', url, children: inline(words) })
 
 export const code = (lang: string, value: string): Block => ({ type: 'code', lang, value })
 
-export const list = (items: readonly Words[]): List => ({
+export const list = (items: readonly Words[]): Block => ({
   type: 'list',
   ordered: false,
   spread: false,
-  children: items.map((words) => ({
-    type: 'listItem',
-    spread: false,
-    children: [paragraph(words) as never],
-  })),
+  children: items.map((words) => ({ type: 'listItem', spread: false, children: [paragraph(words)] })),
 })
 
-export const table = (head: readonly string[], rows: readonly (readonly Words[])[]): Table => ({
+export const table = (head: readonly string[], rows: readonly (readonly Words[])[]): Block => ({
   type: 'table',
   children: [head, ...rows].map((cells) => ({
     type: 'tableRow',
-    children: cells.map((words) => ({ type: 'tableCell', children: inline(words) as never })),
+    children: cells.map((words) => ({ type: 'tableCell', children: inline(words) })),
   })),
 })

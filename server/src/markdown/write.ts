@@ -1,6 +1,6 @@
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import type { Block } from './nodes.ts'
+import type { Block } from './tree.ts'
 
 /** Written from a tree, never glued of texts: what stands in a text cannot become structure. */
 export const writeMarkdown = (blocks: readonly Block[]): string =>

@@ -1,7 +1,7 @@
-import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import type { NodeOf, Nodes } from '../../src/markdown/tree.ts'
 
 /** Every node of a text, as a reader of GitHub's Markdown takes it. */
 export function nodesOf(text: string): Nodes[] {
@@ -10,7 +10,7 @@ export function nodesOf(text: string): Nodes[] {
 }
 
 export const nodesOfType = <Type extends Nodes['type']>(text: string, type: Type) =>
-  nodesOf(text).filter((node) => node.type === type) as Extract<Nodes, { type: Type }>[]
+  nodesOf(text).filter((node) => node.type === type) as NodeOf<Type>[]
 
 export const wordsOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''

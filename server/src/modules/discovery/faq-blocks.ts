@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content.ts'
-import { type Block, heading } from '../../markdown/nodes.ts'
+import { heading } from '../../markdown/nodes.ts'
 import { tame } from '../../markdown/tame.ts'
+import type { Block } from '../../markdown/tree.ts'
 
 /** The questions by category, as the page has them. */
 export function faqBlocks({ faqs }: Content, base: string): Block[] {

@@ -1,5 +1,6 @@
 import { dayIn } from '../../days.ts'
-import { type Block, heading, link, list, paragraph, quote, table } from '../../markdown/nodes.ts'
+import { heading, link, list, paragraph, quote, table } from '../../markdown/nodes.ts'
+import type { Block } from '../../markdown/tree.ts'
 import { listSkusOn } from '../prices/list-skus-on.ts'
 import { priceBasis } from '../prices/price-list-answer.ts'
 import type { Here } from './published.ts'

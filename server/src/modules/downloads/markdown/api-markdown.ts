@@ -1,5 +1,4 @@
 import {
-  type Block,
   heading,
   link,
   list,
@@ -11,6 +10,7 @@ import {
   type Words,
 } from '../../../markdown/nodes.ts'
 import { tame } from '../../../markdown/tame.ts'
+import type { Block } from '../../../markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/document-url.ts'
 import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
 import { operationBlocks } from './operation-blocks.ts'

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { type Block, heading, type Inline, inline, mono, table, type Words } from '../../../markdown/nodes.ts'
-import { tameLine } from '../../../markdown/tame.ts'
+import { heading, inline, mono, table, type Words } from '../../../markdown/nodes.ts'
+import { tameLine } from '../../../markdown/tame-line.ts'
+import type { Block, Inline } from '../../../markdown/tree.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../reference/json.ts'
 
 type Response = components['schemas']['ReferenceResponse']

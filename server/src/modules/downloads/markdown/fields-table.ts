@@ -1,5 +1,6 @@
-import { type Block, type Inline, mono, paragraph, table } from '../../../markdown/nodes.ts'
-import { tameLine } from '../../../markdown/tame.ts'
+import { mono, paragraph, table } from '../../../markdown/nodes.ts'
+import { tameLine } from '../../../markdown/tame-line.ts'
+import type { Block, Inline } from '../../../markdown/tree.ts'
 import type { Json } from '../../reference/json.ts'
 import { type Field, fieldsOf } from '../schema/fields.ts'
 import type { NamedSchemas } from '../schema/resolve.ts'
