@@ -23,6 +23,7 @@ import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
 import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
+import { Library } from './modules/downloads/library.ts'
 import { serveDownloads } from './modules/downloads/serve-downloads.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
@@ -120,8 +121,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   })
 
-  serveDownloads(app, parts)
-  serveDiscovery(app, parts)
+  const library = new Library(parts)
+  serveDownloads(app, library)
+  serveDiscovery(app, parts, library)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
   servePortalConfig(app, parts)

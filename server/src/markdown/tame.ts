@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { toAddress } from './addresses.ts'
-import { headingDepth } from './nodes.ts'
+import { headingDepth, paragraph } from './nodes.ts'
 import type { Block, NodeOf, Nodes } from './tree.ts'
 
 interface Taming {
@@ -22,8 +22,14 @@ interface Walk {
   readonly inLink: boolean
 }
 
-const parse = (text: string) =>
-  fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+const parse = (text: string): NodeOf<'root'> =>
+  isPlain(text)
+    ? { type: 'root', children: text.trim() ? [paragraph(text.trim())] : [] }
+    : fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+
+/** One paragraph without a mark, as most descriptions are: no parser need read thousands of them. */
+const isPlain = (text: string): boolean =>
+  /^[\p{L}“"'(]/u.test(text) && !/[`*_[\]<>&\\~|#@\n\r\t]|:\/\/|www\./.test(text)
 
 /**
  * Markdown of others as a part of ours: HTML in it is words, links lead to web pages or nowhere, headings stand below

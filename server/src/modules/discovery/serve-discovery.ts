@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { sendCached } from '../../http/send-cached.ts'
 import { writeMarkdown } from '../../markdown/write.ts'
+import type { Library } from '../downloads/library.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { llmsBlocks } from './llms.ts'
-import { llmsFull } from './llms-full.ts'
+import { LlmsFull } from './llms-full.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
 import { type Here, readPublished } from './published.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** What a program asks of a site before it knows it: which pages, which APIs, and where to read about them. */
-export function serveDiscovery(app: FastifyInstance, here: Here): void {
+export function serveDiscovery(app: FastifyInstance, here: Here, library: Library): void {
   const { publicUrl } = here.settings
+  const full = new LlmsFull(here, library)
   const text = 'text/plain; charset=utf-8'
 
   app.get('/robots.txt', async (request, reply) =>
@@ -38,7 +40,7 @@ export function serveDiscovery(app: FastifyInstance, here: Here): void {
     }),
   )
   app.get('/llms-full.txt', async (request, reply) =>
-    sendCached(request, reply, { type: text, body: await llmsFull(here) }),
+    sendCached(request, reply, { type: text, body: await full.read() }),
   )
   serveMarkdownPages(app, here)
 }

@@ -35,8 +35,13 @@ function urlOf({ path, pathValues, query }: Sample) {
     raw: `{{baseUrl}}/${segments.join('/')}${text && `?${text}`}`,
     host: ['{{baseUrl}}'],
     path: segments,
-    query: query.map(asEntry),
-    variable: pathValues.map(({ name, value, description }) => ({ key: name, value, description })),
+    // Postman sends what stands in an address as it stands: a plus would be a space.
+    query: query.map((input) => asEntry({ ...input, value: encodeURIComponent(input.value) })),
+    variable: pathValues.map(({ name, value, description }) => ({
+      key: name,
+      value: encodeURIComponent(value),
+      description,
+    })),
   }
 }
 
