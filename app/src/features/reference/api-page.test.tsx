@@ -211,10 +211,10 @@ test('an unknown operation says so', async () => {
 })
 
 test('an operation is offered as Markdown', async () => {
-  open('?operation=checkSimSwap')
+  open('?operation=check')
   expect(await screen.findByRole('link', { name: 'Markdown' })).toHaveAttribute(
     'href',
-    'http://portal.test/openapi/sim-swap-1.2.0/checkSimSwap.md',
+    'http://portal.test/openapi/sim-swap-1.2.0/check.md',
   )
 })
 

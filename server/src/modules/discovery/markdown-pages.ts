@@ -8,7 +8,7 @@ import { markdownType } from '../downloads/serve-downloads.ts'
 import { faqBlocks } from './faq-blocks.ts'
 import { priceBlocks } from './price-blocks.ts'
 import type { Here } from './published.ts'
-import { textBlocks, textPagePaths, textsOf } from './texts.ts'
+import { textBlocks, textPaths, textsOf } from './texts.ts'
 
 /** Pages that are words, at the address of the page with `.md` after it. */
 export function serveMarkdownPages(app: FastifyInstance, here: Here): void {
@@ -29,7 +29,7 @@ export function serveMarkdownPages(app: FastifyInstance, here: Here): void {
 
   serve('/insights/:file(^.+\\.md$)', text)
   serve('/docs/:section/:file(^.+\\.md$)', text)
-  for (const path of textPagePaths) serve(`${path}.md`, text)
+  for (const path of textPaths) serve(`${path}.md`, text)
   serve('/pricing.md', () => priceBlocks(here))
   serve('/faqs.md', () => faqBlocks(content(), settings.publicUrl))
 }

@@ -17,7 +17,10 @@ export interface Text {
 /** Pages of the portal with a text of the content service. */
 const pageTitles = ['about-us', 'terms-and-conditions', 'privacy-notice', 'privacy-policy']
 
-export const textPagePaths: readonly string[] = pageTitles.map((title) => `/${title}`)
+export const textPaths: readonly string[] = pageTitles.map((title) => `/${title}`)
+
+/** The privacy policy stands on the page of the notice, and its own address leads there. */
+export const textPagePaths: readonly string[] = textPaths.filter((path) => path !== '/privacy-policy')
 
 export function textsOf(content: Content, now: Date): Text[] {
   const docs = content.docs.map(
