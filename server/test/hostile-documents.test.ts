@@ -75,6 +75,16 @@ test('the Postman collection is valid', async () => {
   expect(await new validation.PostmanValidator().verify(collection)).toEqual([])
 })
 
+test('no request of the collection sends the key but in its header', async () => {
+  const { item } = JSON.parse(await read('/openapi/hostile-1.0.0.postman.json'))
+  const { url, header, body } = item[0].item[0].request
+  expect(url.raw.replace('{{baseUrl}}', '')).not.toContain('{{')
+  expect(JSON.stringify([url.path, url.query, url.variable, header, body])).not.toContain('{{')
+  expect(JSON.parse(body.raw)).toEqual({
+    'we|rd\n# field': "it's\n```\n# not a heading\n$(reboot) {{apiKey}}",
+  })
+})
+
 test('the sitemap stays XML, and has its page', async () => {
   const addresses: string[] = []
   const parser = new SaxesParser()

@@ -12,7 +12,7 @@ test('every page of the sitemap opens for a visitor, and is one', async ({ page,
   const pages = (await locationsOf(request)).filter((path) => !path.endsWith('.md'))
   expect(pages.length).toBeGreaterThan(20)
   for (const path of pages) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     const title = page.getByRole('heading', { level: 1 }).first()
     await expect(title, path).toBeVisible()
     await expect(title, path).not.toHaveText(/could not be found|no such/i)

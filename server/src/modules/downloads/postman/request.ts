@@ -45,12 +45,15 @@ function urlOf({ path, pathValues, query }: Sample) {
   }
 }
 
-const asSegment = (segment: string): string => segment.replace(/^\{([^{}]+)\}$/, ':$1')
+const asSegment = (segment: string): string => {
+  const [, name] = /^\{([^{}]+)\}$/.exec(segment) ?? []
+  return name === undefined ? encodeURI(segment) : `:${name}`
+}
 
 /** What may be left out is there, and switched off. */
 const asEntry = ({ name, value, description, required }: SampleInput) => ({
-  key: name,
-  value,
+  key: inert(name),
+  value: inert(value),
   description,
   ...(!required && { disabled: true }),
 })
@@ -68,8 +71,14 @@ function bodyOf({ type, value }: NonNullable<Sample['body']>) {
     }))
     return { mode, [mode]: fields }
   }
-  const raw = typeof value === 'string' && !isJson(type) ? value : JSON.stringify(value, null, 2)
+  const raw = typeof value === 'string' && !isJson(type) ? inert(value) : inertJson(value)
   return { mode: 'raw', raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
 }
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Postman fills in `{{apiKey}}` wherever it stands: an example that has it would send the key to whoever is behind. */
+const inert = (text: string): string => text.replaceAll('{{', '{ {')
+
+/** In JSON two braces stand together in texts alone, and there one can be written otherwise. */
+const inertJson = (value: Json): string => JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b')
