@@ -17,6 +17,9 @@ const measured: readonly (readonly [path: string, budget: Budget])[] = [
   ['/api/lumina/sim-swap/v1?operation=checkSimSwap', documentation],
 ]
 
+const wanted = process.argv.slice(2)
+if (wanted.length > 0 && !wanted.includes('pages')) process.exit(0)
+
 buildApp()
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
 // The database runs as a user of its own where a person is root.
