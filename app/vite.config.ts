@@ -3,9 +3,10 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { firstPaint } from './vite/first-paint.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), firstPaint(), precompress()],
+  plugins: [react(), preloadFonts(), firstPaint(), serviceWorker(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { session } from './lib/api.ts'
+import { registerServiceWorker } from './lib/register-service-worker.ts'
 import './theme/global.css'
 import './theme/text.css'
 
@@ -26,3 +27,5 @@ if (dataset.elsewhere === undefined && root.hasChildNodes()) {
   delete dataset.elsewhere
   createRoot(root).render(app)
 }
+
+registerServiceWorker(window)

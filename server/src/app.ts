@@ -21,7 +21,7 @@ import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
-import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
+import { localGooglePath, serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveDocuments(app, db)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
-  servePortalConfig(app, parts)
+  servePortalConfig(app, parts, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))

@@ -22,6 +22,9 @@ function session(parts: Partial<SessionParts> = {}) {
       login: async () => {
         held = true
       },
+      ssoVerify: async () => {
+        held = true
+      },
       logout: async () => {
         held = false
         log.push('tokens cleared')
