@@ -20,7 +20,9 @@ function traces() {
     elements: elements.map(({ localName }) => localName).filter((name) => /script|iframe|object/.test(name)),
     handlers: attributes.filter(({ name }) => name.startsWith('on')).map(({ value }) => value),
     addresses: attributes
-      .filter(({ name, value }) => /href|src/.test(name) && /^\s*(?:java|vb)script:|^\s*data:text/i.test(value))
+      .filter(
+        ({ name, value }) => /href|src/.test(name) && /^\s*(?:java|vb)script:|^\s*data:text/i.test(value),
+      )
       .map(({ value }) => value),
     focused: attributes.filter(({ name }) => name === 'autofocus').length,
   }
@@ -36,7 +38,9 @@ test('texts that want to run scripts are words: article, page, question, documen
     await context.addCookies([{ name: 'CON_FROM_DOCS', value: '1', url: urls.hostile }])
     await page.goto(urls.hostile + path)
     const main = page.locator('main')
-    await expect(main.getByText(path === '/insights' ? '<svg onload' : 'The end of the text.').first()).toBeVisible()
+    await expect(
+      main.getByText(path === '/insights' ? '<svg onload' : 'The end of the text.').first(),
+    ).toBeVisible()
     for (const link of await main.locator('a[href=""]').all()) await link.dispatchEvent('click')
     for (const box of await main.locator('a, [tabindex], img').all()) {
       await box.dispatchEvent('pointerover')

@@ -19,10 +19,11 @@ export function createShell({ caches, fetch, origin, version }: Parts) {
   const own = () => caches.open(prefix + version)
   const kept = (path: string | Request) => caches.match(path, { ignoreVary: true })
 
-  async function keep(path: string, init?: RequestInit): Promise<void> {
+  async function keep(path: string, init?: RequestInit): Promise<Response> {
     const answer = await fetch(path, init)
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
-    await (await own()).put(path, answer)
+    await (await own()).put(path, answer.clone())
+    return answer
   }
 
   /** The network's answer, whatever it is; the kept one only when there is none. */
@@ -51,9 +52,9 @@ export function createShell({ caches, fetch, origin, version }: Parts) {
     /** Before the first use: the shell as the server has it now, and what it names. */
     async fill(): Promise<void> {
       const fresh = { cache: 'reload' } as const
-      await Promise.all([shell, ...loose].map((path) => keep(path, fresh)))
-      const page = await (await kept(shell))?.text()
-      await Promise.all([...new Set(page?.match(/\/assets\/[^"]+/g))].map((path) => keep(path)))
+      await Promise.all(loose.map((path) => keep(path, fresh)))
+      const page = await (await keep(shell, fresh)).text()
+      await Promise.all([...new Set(page.match(/\/assets\/[^"]+/g))].map((path) => keep(path)))
     },
     /** Files that the page took before this worker listened. */
     async add(addresses: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { href } from '../../paths.ts'
 import { documentTitle } from '../../router/document-title.ts'
 import { ErrorFrame, Support } from './error-frame.tsx'
 import { reportedError } from './reported-error.ts'
@@ -8,6 +9,21 @@ export function NotFoundPage() {
   return (
     <ErrorFrame code="404" title="Page not found">
       <p>This page could not be found. Its address may be mistyped, or the page was moved.</p>
+      <p>
+        Perhaps you were looking for the{' '}
+        <a className="link" href={href('catalogue')}>
+          API Marketplace
+        </a>
+        , the{' '}
+        <a className="link" href={href('pricing')}>
+          prices
+        </a>{' '}
+        or the{' '}
+        <a className="link" href={href('faqs')}>
+          answers to frequent questions
+        </a>
+        .
+      </p>
     </ErrorFrame>
   )
 }
