@@ -21,7 +21,7 @@ import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
-import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
+import { localGooglePath, serveLocalGoogle } from './modules/accounts/google/local-page.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
 import { Library } from './modules/downloads/library.ts'
 import { serveDownloads } from './modules/downloads/serve-downloads.ts'
@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveDiscovery(app, parts, library)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
-  servePortalConfig(app, parts)
+  servePortalConfig(app, parts, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))
