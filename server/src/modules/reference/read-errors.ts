@@ -1,0 +1,22 @@
+import type { components } from '@switchboard/sdk'
+import { asObject, asText } from './json.ts'
+
+type Schemas = components['schemas']
+type Response = Schemas['ReferenceResponse']
+
+/** The error codes of a document's examples, each once with the first operation that documents it, smallest status first. */
+export function readErrors(operations: readonly Schemas['ReferenceOperation'][]): Schemas['SearchError'][] {
+  const found = new Map<string, Schemas['SearchError']>()
+  for (const { operation_id, responses } of operations)
+    for (const { status, content } of responses.filter(isFailure))
+      for (const { name, summary, value } of content.flatMap(({ examples }) => examples)) {
+        const body = asObject(value)
+        const code = asText(body.code)
+        const key = `${status} ${code}`
+        if (!code || found.has(key)) continue
+        found.set(key, [code, status, asText(body.title) || summary || name, operation_id, name])
+      }
+  return [...found.values()].sort(([, one], [, other]) => one.localeCompare(other))
+}
+
+const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)
