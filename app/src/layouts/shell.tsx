@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../router/page-context.ts'
 import { Footer } from './footer/footer.tsx'
+import { SearchHost } from './search/search-host.tsx'
 import styles from './shell.module.css'
 
 export interface LayoutProps {
@@ -39,6 +40,7 @@ export function Shell({ header, className, children }: ShellProps) {
         {children}
       </main>
       <Footer />
+      <SearchHost />
     </>
   )
 }

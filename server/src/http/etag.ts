@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A strong validator per RFC 9110: the same body, the same name. */
+/** A validator per RFC 9110: the same body, the same name. Weak, because the body may be sent packed or not. */
 export const etagOf = (body: unknown): string =>
-  `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+  `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
 
-/** Whether the caller holds the answer of this name. What lies between may have made the name a weak one. */
+/** Whether the caller holds the answer of this name. */
 export function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''))
-  return held.includes(etag) || held.includes('*')
+  const held = (ifNoneMatch ?? '').split(',').map((name) => bare(name.trim()))
+  return held.includes(bare(etag)) || held.includes('*')
 }
+
+const bare = (name: string): string => name.replace(/^W\//, '')

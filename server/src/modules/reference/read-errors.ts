@@ -14,9 +14,10 @@ export function readErrors(operations: readonly Schemas['ReferenceOperation'][])
         const code = asText(body.code)
         const key = `${status} ${code}`
         if (!code || found.has(key)) continue
-        found.set(key, [code, status, asText(body.title) || summary || name, operation_id, name])
+        const title = asText(body.title) || summary || name
+        found.set(key, { code, status, title, operation: operation_id, example: name })
       }
-  return [...found.values()].sort(([, one], [, other]) => one.localeCompare(other))
+  return [...found.values()].sort((one, other) => one.status.localeCompare(other.status))
 }
 
 const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)

@@ -25,7 +25,7 @@ test('each API stands once, in its newest version, in the order of the catalogue
   expect(index.map(({ api, version }) => `${api} ${version}`)).toEqual(['one v1', 'two v10'])
 })
 
-test('operations are rows, and an API without documentation is found by its name alone', () => {
+test('operations are short, and an API without documentation is found by its name alone', () => {
   const operation = {
     operation_id: 'check',
     method: 'POST',
@@ -40,6 +40,8 @@ test('operations are rows, and an API without documentation is found by its name
     { ...version('one', '1.0.0', 1), reference: { operations: [operation] } },
     { ...version('two', '1.0.0', 2), reference: null, errors: null },
   ])
-  expect(documented?.operations).toEqual([['check', 'POST', '/check', 'Check', '2.00']])
+  expect(documented?.operations).toEqual([
+    { id: 'check', method: 'POST', path: '/check', title: 'Check', price: '2.00' },
+  ])
   expect([bare?.operations, bare?.errors]).toEqual([[], []])
 })

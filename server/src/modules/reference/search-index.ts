@@ -20,13 +20,9 @@ export function searchIndexOf(versions: readonly Version[]): Schemas['SearchApi'
     .sort((one, other) => one.position - other.position)
     .map(({ reference, errors, full_version: _, position: __, ...api }) => ({
       ...api,
-      operations: (reference?.operations ?? []).map(({ operation_id, method, path, summary, price }) => [
-        operation_id,
-        method,
-        path,
-        summary,
-        price,
-      ]),
+      operations: (reference?.operations ?? []).map(
+        ({ operation_id: id, method, path, summary: title, price }) => ({ id, method, path, title, price }),
+      ),
       errors: errors ?? [],
     }))
 }
