@@ -103,9 +103,9 @@ test('the arrows, Home and End choose; the focus stays in the field', async () =
 test('Enter opens the chosen line and closes; next time it stands at the top', async () => {
   const { onClose, input } = shown()
   const clicked = vi.fn((event: Event) => event.preventDefault())
-  document.addEventListener('click', clicked, { once: true })
   await userEvent.type(input, 'insufficient_credits')
   await screen.findByRole('option', { name: /402/ })
+  document.addEventListener('click', clicked, { once: true })
   await userEvent.keyboard('{Enter}')
   expect(clicked).toHaveBeenCalledOnce()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

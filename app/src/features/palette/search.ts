@@ -11,7 +11,9 @@ export interface Found {
 interface Ranked extends Found {
   /** 0 is best: the very title or name; then its beginning; then words of the title; then anything else. */
   readonly tier: number
+  /** Whole numbers, so that equally good ones stay in the order of their source. */
   readonly score: number
+  readonly place: number
 }
 
 /** Entries of one source, ready to be searched. */
@@ -19,7 +21,8 @@ export type Shelf = (query: string, how: How) => readonly Ranked[]
 
 type How = 'all words' | 'all words, mistyped' | 'some words'
 
-const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2)
+// Two letters that changed places are two errors.
+const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
 const options: Readonly<Record<How, SearchOptions>> = {
   'all words': { combineWith: 'AND', prefix: true },
   'all words, mistyped': { combineWith: 'AND', prefix: true, fuzzy: mistyped },
@@ -27,7 +30,7 @@ const options: Readonly<Record<How, SearchOptions>> = {
 }
 
 export function createShelf(entries: readonly Entry[]): Shelf {
-  const byId = new Map(entries.map((entry) => [entry.id, withPlain(entry)]))
+  const byId = new Map(entries.map((entry, place) => [entry.id, withPlain(entry, place)]))
   const index = new MiniSearch<Entry>({
     fields: ['title', 'names', 'about', 'text'],
     extractField: (entry, field) => {
@@ -50,7 +53,10 @@ export function createShelf(entries: readonly Entry[]): Shelf {
     return wanted.flatMap(({ id, score, terms }) => {
       const known = byId.get(id)
       if (!known) return []
-      return { entry: known.entry, matched: [...asked, ...terms], score, tier: tierOf(known, plain, asked) }
+      const { entry, place } = known
+      // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
+      const matched = how === 'all words' ? asked : [...asked, ...terms]
+      return { entry, place, matched, score: Math.round(score), tier: tierOf(known, plain, asked) }
     })
   }
 }
@@ -63,12 +69,14 @@ function mostOf(results: readonly SearchResult[], least: number): readonly Searc
 
 interface Plain {
   readonly entry: Entry
+  readonly place: number
   readonly names: readonly string[]
   readonly words: readonly string[]
 }
 
-const withPlain = (entry: Entry): Plain => ({
+const withPlain = (entry: Entry, place: number): Plain => ({
   entry,
+  place,
   names: [entry.title, ...entry.names].map(plainOf),
   words: wordsOf(entry.title).map(({ plain }) => plain),
 })
@@ -90,6 +98,9 @@ export function search(shelves: readonly Shelf[], query: string): readonly Found
   return []
 }
 
-const place = (entry: Entry): number => kinds.indexOf(entry.kind)
+const rankOf = ({ kind }: Entry): number => kinds.indexOf(kind)
 const better = (one: Ranked, other: Ranked): number =>
-  one.tier - other.tier || place(one.entry) - place(other.entry) || other.score - one.score
+  one.tier - other.tier ||
+  rankOf(one.entry) - rankOf(other.entry) ||
+  other.score - one.score ||
+  one.place - other.place

@@ -37,11 +37,15 @@ const areas: Readonly<Record<Row['layout'], string>> = {
   docs: 'Documentation',
 }
 
-/** The pages that a person may open now: their own area first, then the rest in the order of the route table. */
+/** What is gone to most, in this order; the rest follows in the order of the route table. */
+const sought: readonly PathName[] = ['catalogue', 'pricing', 'faqs', 'insights', 'contact', 'login']
+
+/** The pages that a person may open now, their own area first. */
 export function pageEntries(rows: readonly Row[], session: GuardSession): readonly Entry[] {
   const open = rows.filter((row) => !(row.name in notBuilt) && !states.has(row.name) && mayOpen(row, session))
   const own = open.filter(({ guards, layout }) => guards.length > 0 && layout !== 'entry')
-  return [...own, ...open.filter((row) => !own.includes(row))].map(entryOf)
+  const first = sought.flatMap((name) => open.find((row) => row.name === name) ?? [])
+  return [...new Set([...own, ...first, ...open])].map(entryOf)
 }
 
 function mayOpen({ path, guards }: Row, session: GuardSession): boolean {
