@@ -3,7 +3,6 @@ import { operationsOf, readBundle } from '../contract.ts'
 import type { Handler, Parts } from '../handler.ts'
 import { completeHandlers } from './complete-handlers.ts'
 import { createEndpoint } from './endpoint.ts'
-import { packPublic } from './pack.ts'
 import { createValidations } from './validation.ts'
 
 interface Service {
@@ -29,7 +28,6 @@ export function serveOperations(app: FastifyInstance, parts: Parts, service: Ser
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: endpoint,
-      onSend: packPublic,
       ...(service.validateAnswers && {
         preSerialization: async (_request, reply, payload) => {
           validation.answer(reply.statusCode, payload)
