@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { firstPaint } from './vite/first-paint.ts'
+import { pageWorker } from './vite/page-worker.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), firstPaint(), precompress()],
+  plugins: [react(), preloadFonts(), pageWorker(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {
@@ -13,5 +13,7 @@ export default defineConfig({
     // The CSP allows no data: scripts or styles, and a font in the style sheet would block it.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // The page worker reads from it which style sheets a page needs.
+    manifest: true,
   },
 })

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const built = 'app/dist/index.html'
+// Written last.
+const built = 'app/dist-server/page-worker.js'
 const sources = ['app', 'sdk/src', 'package-lock.json']
-const notSources = new Set(['dist', 'node_modules', 'e2e'])
+const notSources = new Set(['dist', 'dist-server', 'node_modules', 'e2e', 'bench'])
 
 /** Builds the app when it was never built or anything it is made of is newer. */
 export function buildApp(): void {

@@ -6,7 +6,9 @@ export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    // Chromium complains of a page that is answered 404, as a page that is not there should be.
+    const ofPage = message.location().url === page.url() && message.text().includes('404 (Not Found)')
+    if (message.type() === 'error' && !ofPage) complaints.push(message.text())
   })
   return complaints
 }

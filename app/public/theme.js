@@ -1,4 +1,4 @@
-// Runs before the first paint: nobody should see the other theme flash, nor the start page on another address.
+// Runs before the first paint: nobody should see the other theme flash.
 // src/theme/choice.ts writes the same key.
 ;(() => {
   let choice
@@ -11,6 +11,5 @@
   const root = document.documentElement
   root.dataset.theme = dark ? 'dark' : 'light'
   root.classList.add(dark ? 'dark' : 'light')
-  if (location.pathname !== '/' || document.cookie.includes('CON_')) root.dataset.elsewhere = ''
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0d1312' : '#fbfaf7')
 })()

@@ -1,7 +1,9 @@
+import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { session } from './lib/api.ts'
+import { portal, session } from './lib/api.ts'
+import { queryClient } from './lib/query-client.ts'
 import './theme/global.css'
 import './theme/text.css'
 
@@ -15,14 +17,15 @@ const app = (
   </StrictMode>
 )
 
-const { dataset } = document.documentElement
-if (dataset.elsewhere === undefined && root.hasChildNodes()) {
+// What the server drew (src/prerender) is what a visitor sees.
+const data = document.getElementById('data')?.textContent
+if (data && !portal.session.isLoggedIn) {
+  hydrate(queryClient, JSON.parse(data))
   // In slices: the page is there to be read and scrolled, and nothing may hold that up.
   startTransition(() => {
     hydrateRoot(root, app)
   })
 } else {
   root.replaceChildren()
-  delete dataset.elsewhere
   createRoot(root).render(app)
 }

@@ -22,11 +22,13 @@ export interface Row {
   readonly layout: LayoutName
   readonly guards: readonly GuardName[]
   readonly title: string
+  /** What a shared link to it says below the title. */
+  readonly summary?: string
   readonly section?: Section
   readonly page: Page
 }
 
-type Rest = Partial<Pick<Row, 'guards' | 'section'>>
+type Rest = Partial<Pick<Row, 'guards' | 'section' | 'summary'>>
 
 const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PageProps>>>,
@@ -70,15 +72,45 @@ const paid = ['payment', 'logged-in'] as const
 /** Every page, row by row as the specification lists them. The first match wins. */
 export const routes: readonly Row[] = [
   // Not lazy: most first visits begin here, and a chunk of its own would cost them a round trip.
-  row('home', 'default', { title: 'Telecom APIs', page: LandingPage }),
-  row('about', 'default', { title: 'About us', page: about }),
-  row('catalogue', 'default', { title: 'API Marketplace', page: catalogue }),
+  row('home', 'default', {
+    title: 'Telecom APIs',
+    summary:
+      'Phone numbers, SIM changes, location and quality of service as plain HTTP calls. Try every API, pay only for the calls that you make.',
+    page: LandingPage,
+  }),
+  row('about', 'default', {
+    title: 'About us',
+    summary:
+      'Who runs Switchboard, where the answers come from, and what we do with the numbers you ask about.',
+    page: about,
+  }),
+  row('catalogue', 'default', {
+    title: 'API Marketplace',
+    summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
+    page: catalogue,
+  }),
   row('api', 'default', { title: 'API documentation', page: api }),
-  row('contact', 'default', { title: 'Contact us', page: contact }),
-  row('faqs', 'default', { title: 'FAQ', page: faqs }),
-  row('insights', 'default', { title: 'Insights', page: insights }),
+  row('contact', 'default', {
+    title: 'Contact us',
+    summary: 'Write to the people who run the APIs. A request id helps us to find your call.',
+    page: contact,
+  }),
+  row('faqs', 'default', {
+    title: 'FAQ',
+    summary: 'Short answers about keys, credits, prices, verification and errors.',
+    page: faqs,
+  }),
+  row('insights', 'default', {
+    title: 'Insights',
+    summary: 'Articles and whitepapers on fraud, sign-in and messaging with network APIs.',
+    page: insights,
+  }),
   row('insight', 'default', { title: 'Insight', page: insight }),
-  row('pricing', 'default', { title: 'Pricing', page: pricing }),
+  row('pricing', 'default', {
+    title: 'Pricing',
+    summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
+    page: pricing,
+  }),
   row('privacyNotice', 'default', { title: 'Privacy notice', page: privacy }),
   row('privacyPolicy', 'default', { title: 'Privacy policy', page: privacy }),
   row('terms', 'default', { title: 'Terms and conditions', page: terms }),

@@ -17,9 +17,7 @@ export function precompress(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // After firstPaint, which writes index.html again.
     closeBundle: {
-      order: 'post',
       sequential: true,
       async handler() {
         const folder = resolve(config.root, config.build.outDir)

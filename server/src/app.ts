@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -15,7 +16,6 @@ import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
-import { serveApp } from './http/static-app.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
@@ -26,6 +26,7 @@ import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
+import { serveApp } from './pages/serve-app.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 const bodyLimit = 1_048_576
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       'X-Credits-Left',
     ],
   })
+  await app.register(compress, { global: false })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
 
@@ -136,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
   await serveGateway(app, { db, clock, settings, mocks })
-  await serveApp(app, options.appFolder ?? '')
+  await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }
 

@@ -46,7 +46,9 @@ test('from the catalogue to an operation, and all the way back', async ({ page }
   await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
 })
 
-test('only the opened operation is loaded; another one when it is pointed at', async ({ page }) => {
+test('the opened operation comes with the page; another one is loaded when it is pointed at', async ({
+  page,
+}) => {
   const loaded: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -54,12 +56,9 @@ test('only the opened operation is loaded; another one when it is pointed at', a
   })
   await page.goto(checked)
   await expect(page.getByText('Fields of the body')).toBeVisible()
-  expect(loaded).toEqual(['checkSimSwap'])
-  await page
-    .getByRole('navigation', { name: /^Documentation of/ })
-    .getByText('Retrieve swap date')
-    .hover()
-  await expect.poll(() => loaded).toEqual(['checkSimSwap', 'retrieveSimSwapDate'])
+  const another = page.getByRole('navigation', { name: /^Documentation of/ }).getByText('Retrieve swap date')
+  await another.hover()
+  await expect.poll(() => loaded).toEqual(['retrieveSimSwapDate'])
 })
 
 test('slash, words and arrows lead to an operation', async ({ page }) => {

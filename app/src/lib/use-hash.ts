@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The part of the address after `#`, decoded; empty without one. */
-export const useHash = (): string => useSyncExternalStore(subscribe, readHash)
+export const useHash = (): string => useSyncExternalStore(subscribe, readHash, () => '')
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed)

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
 import { NotFoundPage } from '../features/errors/error-pages.tsx'
 import { layouts } from '../layouts/layouts.ts'
 import { reloadOnce } from '../lib/api.ts'
+import { notFoundTitle } from '../lib/page-head.ts'
 import { type Row, routes } from '../routes.tsx'
 import { findRoute, type Match } from './find-route.ts'
 import { Gate } from './gate.tsx'
@@ -18,8 +19,8 @@ export function RouteView() {
   const { parser } = useRouter()
   const match = findRoute(routes, { path, parser })
   const row = match?.row ?? null
-  const title = row?.title ?? '404 Not Found'
-  const arrived = useArrival({ path, title })
+  const title = row?.title ?? notFoundTitle
+  const arrived = useArrival({ path, title, summary: row?.summary })
   useLinks()
   if (row) fetchRow(row)
 

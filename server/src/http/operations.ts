@@ -28,6 +28,8 @@ export function serveOperations(app: FastifyInstance, parts: Parts, service: Ser
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: endpoint,
+      // Never what belongs to one person: the size of a compressed answer tells of its content.
+      ...(operation.method === 'GET' && operation.access === 'public' && { compress: {} }),
       ...(service.validateAnswers && {
         preSerialization: async (_request, reply, payload) => {
           validation.answer(reply.statusCode, payload)

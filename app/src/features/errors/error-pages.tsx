@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { documentTitle } from '../../router/document-title.ts'
+import { usePageHead } from '../../lib/page-head.ts'
 import { ErrorFrame, Support } from './error-frame.tsx'
 import { reportedError } from './reported-error.ts'
 
@@ -18,9 +17,7 @@ interface ServerErrorProps {
 }
 
 export function FailedPage({ code = '500', message }: ServerErrorProps) {
-  useEffect(() => {
-    document.title = documentTitle('An error occurred')
-  }, [])
+  usePageHead({ title: 'An error occurred' })
 
   return (
     <ErrorFrame code={code} title="Something went wrong">

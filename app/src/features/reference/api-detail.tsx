@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
-import { documentTitle } from '../../router/document-title.ts'
+import { usePageHead } from '../../lib/page-head.ts'
 import css from './api-page.module.css'
 import { Documentation } from './docs/documentation.tsx'
 import { EndingBanner } from './head/ending-banner.tsx'
@@ -29,9 +29,7 @@ export function ApiDetail({ api, tryIt }: ApiDetailProps) {
   const place = readPlace(useSearch())
   const View = place.part === 'documentation' ? null : views[place.part]
 
-  useEffect(() => {
-    document.title = documentTitle(`${api.name} ${api.version}`)
-  }, [api])
+  usePageHead({ title: `${api.name} ${api.version}`, summary: api.description })
 
   return (
     <div className={`wrap ${css.page}`}>

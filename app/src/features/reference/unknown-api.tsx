@@ -1,7 +1,6 @@
 import { Compass } from 'lucide-react'
-import { useEffect } from 'react'
+import { notFoundTitle, usePageHead } from '../../lib/page-head.ts'
 import { href } from '../../paths.ts'
-import { documentTitle } from '../../router/document-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './api-page.module.css'
@@ -15,9 +14,7 @@ interface UnknownApiProps {
 }
 
 export function UnknownApi({ version, other }: UnknownApiProps) {
-  useEffect(() => {
-    document.title = documentTitle('404 Not Found')
-  }, [])
+  usePageHead({ title: notFoundTitle })
 
   return (
     <div className={`wrap ${css.unknown}`}>

@@ -1,12 +1,12 @@
 import type { ContentComponents } from '@switchboard/sdk/content'
 import { useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { usePageHead } from '../../../lib/page-head.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { proseHtml } from '../../../ui/prose-html.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
-import { useTitle } from '../shared/use-title.ts'
 import type { DocSummary } from '../types.ts'
 import styles from './doc-view.module.css'
 import { docHref } from './section-of.ts'
@@ -18,7 +18,7 @@ interface DocViewProps {
 
 export function DocView({ of: doc, pages }: DocViewProps) {
   const { html, headings } = useMemo(() => proseHtml(doc.body_markdown), [doc.body_markdown])
-  useTitle(doc.title)
+  usePageHead(doc)
   useHashTarget()
   const at = pages.findIndex(({ slug }) => slug === doc.slug)
 

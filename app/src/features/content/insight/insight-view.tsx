@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { usePageHead } from '../../../lib/page-head.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +11,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
-import { useTitle } from '../shared/use-title.ts'
 import type { Insight } from '../types.ts'
 import { fileFacts } from './file-facts.ts'
 import styles from './insight-view.module.css'
@@ -19,7 +19,7 @@ import { PaperCard } from './paper-card.tsx'
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
   const { html, headings } = useMemo(() => proseHtml(insight.body_markdown), [insight.body_markdown])
-  useTitle(insight.title)
+  usePageHead(insight)
   useHashTarget()
 
   return (

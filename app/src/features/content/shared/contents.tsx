@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useMedia } from '../../../lib/use-media.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Heading } from '../../../ui/prose-html.ts'
 import styles from './contents.module.css'
@@ -11,7 +11,7 @@ interface ContentsProps {
 
 /** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
-  const [wide] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
+  const wide = useMedia('(min-width: 1101px)')
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 2) return null
   return (

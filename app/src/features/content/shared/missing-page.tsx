@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { notFoundTitle, usePageHead } from '../../../lib/page-head.ts'
 import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import styles from './missing-page.module.css'
-import { useTitle } from './use-title.ts'
 
 interface MissingPageProps {
   /** What is known about it, after the sentence that every such page has. */
@@ -13,7 +13,7 @@ interface MissingPageProps {
 
 /** An address whose page exists, and whose text does not. */
 export function MissingPage({ children, back }: MissingPageProps) {
-  useTitle('404 Not Found')
+  usePageHead({ title: notFoundTitle })
   return (
     <div className={`wrap ${styles.frame}`}>
       <p className={styles.code}>404</p>

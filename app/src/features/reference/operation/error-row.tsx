@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useHash } from '../../../lib/use-hash.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
@@ -21,7 +22,11 @@ interface ErrorRowProps {
 export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
   const { scenario, code, title, cause, mend, value } = error
   const id = `error-${scenario || response.status}`
-  const [open, setOpen] = useState(() => window.location.hash === `#${id}`)
+  const linked = useHash() === id
+  const [open, setOpen] = useState(linked)
+  useEffect(() => {
+    if (linked) setOpen(true)
+  }, [linked])
   return (
     <li className={css.error} id={id} tabIndex={-1}>
       <div className={css.line}>

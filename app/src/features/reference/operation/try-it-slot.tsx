@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { useHydrating } from '../../../lib/use-hydrating.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { TryItProps } from '../types.ts'
 import css from './operation.module.css'
@@ -9,6 +10,7 @@ interface TryItSlotProps extends TryItProps {
 
 /** Where the console stands: beside the text where there is room, else below it. "See it happen" leads here. */
 export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
+  const hydrating = useHydrating()
   const slot = useRef<HTMLElement>(null)
   const { scenario } = props
 
@@ -20,9 +22,16 @@ export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
 
   return (
     <aside ref={slot} className={css.console} tabIndex={-1} aria-label="Try it">
-      <Suspense fallback={<Skeleton height="420px" />}>
-        <TryIt key={props.operation.operation_id} {...props} />
-      </Suspense>
+      {hydrating ? (
+        <>
+          <Skeleton height="420px" />
+          <noscript>The console needs JavaScript.</noscript>
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton height="420px" />}>
+          <TryIt key={props.operation.operation_id} {...props} />
+        </Suspense>
+      )}
     </aside>
   )
 }

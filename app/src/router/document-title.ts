@@ -1,1 +1,0 @@
-export const documentTitle = (page: string): string => `${page} · Switchboard`

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import { sendProblem } from '../http/refusals.ts'
+import { keepPages } from './keep-pages.ts'
+import { type PageWorker, startPageWorker } from './page-worker.ts'
+
+const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
+// With what a compressed copy adds to the name.
+const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
+/** Begins the names of the cookies that hold a session (sdk, cookieStore). */
+const sessionCookie = 'CON_'
+
+interface AppToServe {
+  /** The built app. The worker that draws its pages lies beside it, in `dist-server`. */
+  readonly folder: string
+  readonly publicUrl: string
+}
+
+/**
+ * Serves the built app. A visitor's page comes drawn; who is signed in, and who asks by another name than the public one, gets the
+ * empty document, which every page can be drawn into by the browser.
+ */
+export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppToServe): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      // The build lays compressed copies beside its files (app/vite/precompress.ts).
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const forever = path.includes('/assets/') && hashed.test(path)
+        reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const draw = drawnPages(app, { folder, publicUrl })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!built || !wantsPage || ofApi)
+      return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+    const { status, html } = (await draw?.(request)) ?? { status: 200 }
+    reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+    return html ? reply.type('text/html; charset=utf-8').compress(html) : reply.sendFile('index.html')
+  }
+  // The static files know of a folder there, and answer for it.
+  app.get('/', answer)
+  app.setNotFoundHandler(answer)
+}
+
+function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
+  const file = join(folder, '../dist-server/page-worker.js')
+  if (!existsSync(file)) return
+  const { host } = new URL(publicUrl)
+  let worker: PageWorker | undefined
+  let pages: ReturnType<typeof keepPages> | undefined
+  app.addHook('onClose', () => worker?.close())
+
+  function start(port: number) {
+    const settings = { publicUrl, loopback: `http://127.0.0.1:${port}`, built: folder }
+    worker = startPageWorker({ file, settings, log: app.log })
+    return keepPages(worker, () => performance.now())
+  }
+
+  return async (request: FastifyRequest) => {
+    const address = app.server.address()
+    const aVisitor = !request.headers.cookie?.includes(sessionCookie)
+    if (!aVisitor || request.host !== host || typeof address !== 'object' || !address) return
+    pages ??= start(address.port)
+    return pages(request.url)
+  }
+}
