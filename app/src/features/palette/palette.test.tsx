@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
+import { decide, guardSessionOf } from '../../guards.ts'
 import { session, theme } from '../../lib/api.ts'
+import { routes } from '../../routes.tsx'
 import { Palette } from './palette.tsx'
+
+const guards = { decide, sessionOf: guardSessionOf }
 
 const index = [
   {
@@ -59,7 +63,7 @@ function shown() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <Palette onClose={onClose} />
+      <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />
     </QueryClientProvider>,
   )
   return { onClose, input: screen.getByRole('combobox', { name: 'Search everything' }) }

@@ -14,18 +14,18 @@ import { rememberRecent } from './recent.ts'
 import { type Row, rowGroupsOf } from './rows.ts'
 import { spoken } from './spoken.ts'
 import { useChoice } from './use-choice.ts'
-import { useLocalEntries } from './use-local-entries.ts'
+import { type Surroundings, useLocalEntries } from './use-local-entries.ts'
 import { useResults } from './use-results.ts'
 import { useShelves } from './use-shelves.ts'
 
-interface PaletteProps {
+interface PaletteProps extends Surroundings {
   readonly onClose: () => void
 }
 
 /** One search over everything, in a dialog of the browser’s own, which keeps the focus and gives it back. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ onClose, ...surroundings }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const local = useLocalEntries()
+  const local = useLocalEntries(surroundings)
   const entries = useMemo(() => [...local.pages, ...local.actions], [local])
   const shelves = useShelves(entries, local.visitor)
   const pending = useSteadyPending(shelves.pending)

@@ -1,13 +1,23 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { type GuardSession, guardSessionOf } from '../../guards.ts'
+import type { decide, GuardSession, guardSessionOf } from '../../guards.ts'
 import { session, theme } from '../../lib/api.ts'
 import type { SessionState } from '../../lib/session.ts'
-import { usePage } from '../../router/page-context.ts'
-import { routes } from '../../routes.tsx'
+import type { Row } from '../../routes.tsx'
 import type { Entry } from './entry.ts'
 import { actionEntries } from './sources/actions.ts'
 import { pageEntries } from './sources/pages.ts'
+
+/**
+ * What the whole app knows, handed in: a chunk that imports from the first download makes the bundler break that up, and
+ * everybody’s first visit longer.
+ */
+export interface Surroundings {
+  readonly rows: readonly Row[]
+  readonly guards: { readonly decide: typeof decide; readonly sessionOf: typeof guardSessionOf }
+  /** Administrators sign out where they stand. */
+  readonly stays: boolean
+}
 
 interface Local {
   readonly visitor: boolean
@@ -16,23 +26,21 @@ interface Local {
 }
 
 /** Pages and actions of the person at hand. Until it is known who that is, those of everybody. */
-export function useLocalEntries(): Local {
+export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
   const { current } = useSnapshot(session.state) as { current: SessionState }
   const { choice } = useSnapshot(theme.state)
-  const layout = usePage().row?.layout
   return useMemo(() => {
-    const who: GuardSession = guardSessionOf(current) ?? { kind: 'visitor' }
+    const who: GuardSession = guards.sessionOf(current) ?? { kind: 'visitor' }
     const visitor = who.kind === 'visitor'
     return {
       visitor,
-      pages: pageEntries(routes, who),
+      pages: pageEntries({ rows, decide: guards.decide }, who),
       actions: actionEntries({
         theme: choice,
         chooseTheme: theme.choose,
         copyAddress: () => navigator.clipboard.writeText(window.location.href),
-        // As in the account menu: administrators sign out where they stand.
-        logOut: visitor ? undefined : () => session.logout(layout === 'admin' ? 'reload' : 'login'),
+        logOut: visitor ? undefined : () => session.logout(stays ? 'reload' : 'login'),
       }),
     }
-  }, [current, choice, layout])
+  }, [current, choice, rows, guards, stays])
 }

@@ -1,14 +1,19 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { decide, guardSessionOf } from '../../guards.ts'
 import { isMac } from '../../lib/platform.ts'
-import { Button } from '../../ui/button.tsx'
+import { usePage } from '../../router/page-context.ts'
+import { routes } from '../../routes.tsx'
 import css from './search.module.css'
 import { closeSearch, openSearch, Palette, searching } from './search-state.ts'
 import { asksForSearch } from './shortcut.ts'
 
+const guards = { decide, sessionOf: guardSessionOf }
+
 /** Where the search opens, and what listens for its keys on every page. */
 export function SearchHost() {
   const { is } = useSnapshot(searching)
+  const layout = usePage().row?.layout
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -25,17 +30,13 @@ export function SearchHost() {
   if (is === 'open')
     return (
       <Suspense>
-        <Palette onClose={closeSearch} />
+        <Palette rows={routes} guards={guards} stays={layout === 'admin'} onClose={closeSearch} />
       </Suspense>
     )
   if (is === 'failed')
     return (
-      <div className={css.failed} role="alert">
-        The search could not be loaded. Check your connection.
-        <Button onClick={() => void openSearch()}>Try again</Button>
-        <Button look="plain" onClick={closeSearch}>
-          Not now
-        </Button>
-      </div>
+      <p className={css.failed} role="alert">
+        The search could not be loaded. Check your connection, then try again.
+      </p>
     )
 }

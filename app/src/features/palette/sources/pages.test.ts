@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuardSession } from '../../../guards.ts'
+import { decide, type GuardSession } from '../../../guards.ts'
 import { notBuilt } from '../../../not-built.ts'
 import { paths } from '../../../paths.ts'
 import { routes } from '../../../routes.tsx'
@@ -9,8 +9,8 @@ const visitor: GuardSession = { kind: 'visitor' }
 const user: GuardSession = { kind: 'member', role: 'USER', termsAccepted: true }
 const admin: GuardSession = { kind: 'member', role: 'ADMIN', termsAccepted: true }
 
-const addresses = (session: GuardSession, rows = routes) =>
-  pageEntries(rows, session).map(({ target }) => ('href' in target ? target.href : ''))
+const addresses = (session: GuardSession) =>
+  pageEntries({ rows: routes, decide }, session).map(({ target }) => ('href' in target ? target.href : ''))
 
 test.each([
   [

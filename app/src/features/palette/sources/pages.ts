@@ -1,4 +1,4 @@
-import { decide, type GuardSession } from '../../../guards.ts'
+import type { decide, GuardSession } from '../../../guards.ts'
 import { notBuilt } from '../../../not-built.ts'
 import type { PathName } from '../../../paths.ts'
 import type { Row } from '../../../routes.tsx'
@@ -37,22 +37,25 @@ const areas: Readonly<Record<Row['layout'], string>> = {
   docs: 'Documentation',
 }
 
+interface Site {
+  readonly rows: readonly Row[]
+  readonly decide: typeof decide
+}
+
 /** What is gone to most, in this order; the rest follows in the order of the route table. */
 const sought: readonly PathName[] = ['catalogue', 'pricing', 'faqs', 'insights', 'contact', 'login']
 
 /** The pages that a person may open now, their own area first. */
-export function pageEntries(rows: readonly Row[], session: GuardSession): readonly Entry[] {
-  const open = rows.filter((row) => !(row.name in notBuilt) && !states.has(row.name) && mayOpen(row, session))
+export function pageEntries({ rows, decide }: Site, session: GuardSession): readonly Entry[] {
+  const open = rows.filter(({ name, path, guards }) => {
+    // One with a part that must be filled in has no address of its own.
+    if (name in notBuilt || states.has(name) || /:\w+(?!\w|\?)/.test(path)) return false
+    const location = { path: addressOf(path), search: '', params: {} }
+    return decide(guards, { session, location, cookies: {} }).kind === 'allow'
+  })
   const own = open.filter(({ guards, layout }) => guards.length > 0 && layout !== 'entry')
   const first = sought.flatMap((name) => open.find((row) => row.name === name) ?? [])
   return [...new Set([...own, ...first, ...open])].map(entryOf)
-}
-
-function mayOpen({ path, guards }: Row, session: GuardSession): boolean {
-  // One with a part that must be filled in has no address of its own.
-  if (/:\w+(?!\w|\?)/.test(path)) return false
-  const location = { path: addressOf(path), search: '', params: {} }
-  return decide(guards, { session, location, cookies: {} }).kind === 'allow'
 }
 
 const addressOf = (path: string): string => path.replace(/\/:\w+\?/g, '') || '/'
