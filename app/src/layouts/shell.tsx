@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../router/page-context.ts'
 import { Footer } from './footer/footer.tsx'
-import { SearchHost } from './search/search-host.tsx'
 import styles from './shell.module.css'
 
 export interface LayoutProps {
@@ -40,7 +39,6 @@ export function Shell({ header, className, children }: ShellProps) {
         {children}
       </main>
       <Footer />
-      <SearchHost />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation, useRouter } from 'wouter'
 import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
 import { NotFoundPage } from '../features/errors/error-pages.tsx'
 import { layouts } from '../layouts/layouts.ts'
+import { SearchHost } from '../layouts/search/search-host.tsx'
 import { reloadOnce } from '../lib/api.ts'
 import { notFoundTitle } from '../lib/page-head.ts'
 import { type Row, routes } from '../routes.tsx'
@@ -41,6 +42,7 @@ export function RouteView() {
           </Layout>
         </Suspense>
       </ErrorBoundary>
+      <SearchHost />
     </PageContext>
   )
 }
