@@ -6,6 +6,8 @@ export interface Found {
   readonly entry: Entry
   /** Words of the entry that were asked for, or were taken for what was asked. */
   readonly matched: readonly string[]
+  /** How many others are the same but for what they belong to. */
+  readonly alike?: number
 }
 
 interface Ranked extends Found {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Kind } from './entry.ts'
 import { type Group, groupsOf, startGroups } from './groups.ts'
+import { mergeErrors } from './merge-errors.ts'
 import { readRecent } from './recent.ts'
 import { search } from './search.ts'
 import type { useLocalEntries } from './use-local-entries.ts'
@@ -29,7 +30,7 @@ export function useResults(
   // Typing comes before finding: on a slow device the letters stand at once.
   const answered = useDeferredValue(query).trim()
 
-  const found = useMemo(() => (answered ? search(shelves, answered) : []), [shelves, answered])
+  const found = useMemo(() => (answered ? mergeErrors(search(shelves, answered)) : []), [shelves, answered])
   const groups = useMemo(
     () =>
       answered ? groupsOf(found, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),

@@ -7,7 +7,7 @@ import { Marked } from './marked.tsx'
 import css from './option.module.css'
 
 /** What a line says: what it is, what programs call it, what it belongs to, what it costs. */
-export function EntryLine({ entry, matched }: Found) {
+export function EntryLine({ entry, matched, alike = 0 }: Found) {
   const { kind, title, names, about, method, price, locked } = entry
   const [name, second] = names
   return (
@@ -28,6 +28,7 @@ export function EntryLine({ entry, matched }: Found) {
             {about && (
               <span className={css.belongs}>
                 <Marked text={about} matched={matched} />
+                {alike > 0 && ` and ${alike} other ${alike === 1 ? 'API' : 'APIs'}`}
               </span>
             )}
           </span>

@@ -28,10 +28,11 @@ const otherWords: Partial<Record<PathName, Words>> = {
 // Where one is sent, never goes.
 const states: ReadonlySet<PathName> = new Set(['maintenance', 'serverError', 'timeout', 'error'])
 
+/** Where a page is, if that is not plain from its title. */
 const areas: Readonly<Record<Row['layout'], string>> = {
-  default: 'Site',
-  auth: 'Account',
-  entry: 'Account',
+  default: '',
+  auth: '',
+  entry: '',
   dashboard: 'Dashboard',
   admin: 'Administration',
   docs: 'Documentation',
