@@ -61,12 +61,12 @@ beforeEach(async () => {
 function shown() {
   const onClose = vi.fn()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { onClose, input: screen.getByRole('combobox', { name: 'Search everything' }) }
+  return { onClose, unmount, input: screen.getByRole('combobox', { name: 'Search everything' }) }
 }
 
 const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
@@ -105,7 +105,7 @@ test('the arrows, Home and End choose; the focus stays in the field', async () =
 })
 
 test('Enter opens the chosen line and closes; next time it stands at the top', async () => {
-  const { onClose, input } = shown()
+  const { onClose, unmount, input } = shown()
   const clicked = vi.fn((event: Event) => event.preventDefault())
   await userEvent.type(input, 'insufficient_credits')
   await screen.findByRole('option', { name: /402/ })
@@ -113,6 +113,7 @@ test('Enter opens the chosen line and closes; next time it stands at the top', a
   await userEvent.keyboard('{Enter}')
   expect(clicked).toHaveBeenCalledOnce()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  unmount()
   shown()
   const recent = within(await screen.findByRole('group', { name: 'Recently opened' }))
   expect(recent.getByRole('option')).toHaveAttribute(

@@ -48,6 +48,10 @@ export function createShelf(entries: readonly Entry[]): Shelf {
   return (query, how) => {
     const asked = askedOf(query)
     const plain = plainOf(query.trim())
+    // A plural is looked for by its singular, and marked as it was typed.
+    const typed = wordsOf(query)
+      .map((word) => word.plain)
+      .filter((word) => asked.includes(word.slice(0, -1)))
     // A letter or two stands in every text.
     const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'about', 'text']
     const results = index.search(query, { ...options[how], fields })
@@ -57,7 +61,7 @@ export function createShelf(entries: readonly Entry[]): Shelf {
       if (!known) return []
       const { entry, place } = known
       // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
-      const matched = how === 'all words' ? asked : [...asked, ...terms]
+      const matched = how === 'all words' ? [...asked, ...typed] : [...asked, ...typed, ...terms]
       return { entry, place, matched, score: Math.round(score), tier: tierOf(known, plain, asked) }
     })
   }

@@ -24,6 +24,8 @@ test.each([
   ['How do I pay?', ['pay']],
   ['how do I', ['how', 'do', 'i']],
   ['pay pay', ['pay']],
+  ['keys', ['key']],
+  ['SMS address', ['sms', 'address']],
 ])('what is asked by “%s”', (query, asked) => {
   expect(askedOf(query)).toEqual(asked)
 })

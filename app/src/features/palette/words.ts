@@ -46,9 +46,14 @@ const fillers = new Set(
   ),
 )
 
-/** The words that are looked for. Fillers count only where there is nothing else. */
+/**
+ * The words that are looked for. Fillers count only where there is nothing else. Words are found by their beginnings, so
+ * that without its `s` a plural finds both.
+ */
 export function askedOf(query: string): string[] {
   const words = [...new Set(wordsOf(query).map(({ plain }) => plain))]
   const telling = words.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : words
+  return (telling.length > 0 ? telling : words).map((word) =>
+    /^\p{L}{2,}[^s\P{L}]s$/u.test(word) ? word.slice(0, -1) : word,
+  )
 }
