@@ -54,6 +54,12 @@ export default {
       { path: '^app/src/(features|routes)' },
     ),
     forbid(
+      'pages-know-not-where-they-are-drawn',
+      'src/prerender draws the app on the server. What both need, such as useHydrating, belongs in app/src/lib.',
+      { path: '^app/src/', pathNot: '^app/src/prerender/' },
+      { path: '^app/src/prerender/' },
+    ),
+    forbid(
       'sdk-stands-alone',
       'The SDK is published by itself. What it needs from the contract is generated into sdk/src/generated.',
       { path: '^sdk/src/', pathNot: ownTests },
@@ -99,7 +105,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own built folders; those of packages are where imports resolve to.
-    exclude: { path: '^(openapi|sdk|mocks|server|app)/(dist|\\.cache)/' },
+    exclude: { path: '^(openapi|sdk|mocks|server|app)/(dist|dist-server|\\.cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

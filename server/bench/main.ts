@@ -1,4 +1,4 @@
-// npm run bench: figures beside their budgets. Each is taken in one run, so that they can be compared.
+// Part of npm run bench: figures beside their budgets. Each is taken in one run, so that they can be compared.
 import { bigLog } from './big-log.ts'
 import { loginTiming } from './login-timing.ts'
 

@@ -26,6 +26,7 @@ import { serveDocuments } from './modules/catalogue/serve-documents.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
+import { inlineScripts } from './pages/inline-scripts.ts'
 import { serveApp } from './pages/serve-app.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   secureAnswers(app, {
     recaptcha: settings.captcha.kind === 'recaptcha',
     googleButton: settings.googleClientId !== '',
+    inlineScripts: inlineScripts(options.appFolder ?? ''),
   })
   await app.register(cors, {
     origin: [...corsOrigins],

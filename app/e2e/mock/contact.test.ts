@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../test.ts'
 
 test('on Prism a message is sent without a captcha', async ({ page }) => {
   await page.goto('/contact-us')

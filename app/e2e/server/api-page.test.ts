@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const simSwap = '/api/lumina/sim-swap/v1'
 const checked = `${simSwap}?operation=checkSimSwap`

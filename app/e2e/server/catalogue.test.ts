@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/api')
@@ -27,4 +28,15 @@ test('nothing found says so and offers the way out', async ({ page }) => {
   await expect(page.getByText('Nothing matches “no such thing”')).toBeVisible()
   await page.getByRole('button', { name: /^Show all/ }).click()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+})
+
+test('tag and price narrow further, and stand in the address', async ({ page }) => {
+  await page.getByLabel('Price').selectOption('Up to 1.00')
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
+  await expect(page).toHaveURL(/\?price=1\.00$/)
+  await expect(page.getByText(/^\d of \d APIs shown$/)).toBeVisible()
+  await page.getByLabel('Price').selectOption('Any price')
+  await page.getByLabel('Tag').selectOption('Messages')
+  await expect(page.getByRole('link', { name: 'Messaging' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts, signIn } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const message = 'How is Device Location billed for many checks a day?'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from '../accounts.ts'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const pages = [
   { name: 'about us', path: '/about-us', ready: 'What we do not do' },

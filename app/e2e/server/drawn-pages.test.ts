@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { urls } from '../addresses.ts'
 import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const html = { Accept: 'text/html' }
 
@@ -14,7 +15,7 @@ const readable = [
   ['/insights?page=2', 'Insights'],
   ['/insights/sign-in-without-a-code', 'Number Verification'],
   ['/faqs', 'credits'],
-  ['/privacy-notice', 'Privacy policy'],
+  ['/privacy-notice', 'Privacy notice'],
 ] as const
 
 /** Of those that the build names. */

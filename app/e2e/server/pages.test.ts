@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from '../accounts.ts'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const finished = [
   { name: 'landing', path: '/', ready: 'Messaging' },

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from '../accounts.ts'
+import { test } from '../test.ts'
 
 test.describe('the price list', () => {
   test('slash leads to its search, and what is found stands in the address', async ({ page }) => {

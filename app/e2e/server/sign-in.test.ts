@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts, password, signIn } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 test('a user signs in and sees their own wallet', async ({ page }) => {
   const complaints = complaintsOf(page)

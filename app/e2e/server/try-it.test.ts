@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts, password, signIn } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
@@ -86,6 +87,8 @@ for (const theme of ['light', 'dark'] as const)
   test(`the console is accessible in ${theme}, in each environment, and never scrolls sideways`, async ({
     page,
   }) => {
+    // Three environments, each searched for faults.
+    test.slow()
     const complaints = complaintsOf(page)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto(address)

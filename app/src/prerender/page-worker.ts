@@ -7,7 +7,7 @@ import { notFoundTitle } from '../lib/page-head.ts'
 import { drawPage, isMissing } from './draw-page.tsx'
 import { findRow } from './find-row.tsx'
 import { pageHtml } from './page-html.ts'
-import { sheetsIn } from './styles.ts'
+import { stylesIn } from './styles.ts'
 import { settings } from './window.ts'
 
 /** A question of the server: the page at this path, which may have a query. */
@@ -25,8 +25,9 @@ export interface PageAnswer {
   readonly failure?: string
 }
 
-const index = readFileSync(join(settings.built, 'index.html'), 'utf8')
-const sheets = sheetsIn(settings.built)
+const read = (file: string) => readFileSync(join(settings.built, file), 'utf8')
+const shell = { index: read('index.html'), theme: read('theme.js') }
+const stylesOf = stylesIn(settings.built)
 
 let last: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', ({ id, path }: PageWanted) => {
@@ -42,7 +43,7 @@ async function answer(path: string): Promise<Omit<PageAnswer, 'id'>> {
   try {
     const drawn = await drawPage(url)
     const status = drawn.title.startsWith(notFoundTitle) ? 404 : 200
-    return { status, html: pageHtml(index, { ...drawn, url, sheets: sheets(drawn.markup) }) }
+    return { status, html: pageHtml(shell, { ...drawn, url, styles: stylesOf(drawn.markup) }) }
   } catch (error) {
     if (isMissing(error)) return { status: 404 }
     return { status: 200, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -5,6 +5,8 @@ interface Foreign {
   readonly recaptcha: boolean
   /** Google's own sign-in button; its stand-in for development is ours. */
   readonly googleButton: boolean
+  /** Hashes of the scripts that stand in our own pages, as `'sha256-…'`. */
+  readonly inlineScripts: readonly string[]
 }
 
 const recaptchaSources = {
@@ -20,13 +22,13 @@ const googleSources = {
   style: ['https://accounts.google.com/gsi/style'],
 }
 
-// Chakra writes its styles into the page at run time, so styles may stand inline; scripts never.
-function policyOf({ recaptcha, googleButton }: Foreign): string {
+// Chakra writes its styles into the page at run time, so styles may stand inline; scripts only those that we name.
+function policyOf({ recaptcha, googleButton, inlineScripts }: Foreign): string {
   const used = [...(recaptcha ? [recaptchaSources] : []), ...(googleButton ? [googleSources] : [])]
   const from = (kind: keyof typeof recaptchaSources) => used.flatMap((sources) => [...sources[kind]])
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...from('script')].join(' '),
+    ["script-src 'self'", ...inlineScripts, ...from('script')].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...from('style')].join(' '),
     "img-src 'self' data:",
     ["connect-src 'self'", ...from('connect')].join(' '),

@@ -17,15 +17,15 @@ interface Options {
   /** The built worker of the app (app/src/prerender/page-worker.ts). */
   readonly file: string
   readonly settings: { readonly publicUrl: string; readonly loopback: string; readonly built: string }
-  readonly log: FastifyBaseLogger
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly timeLimitMs?: number
 }
 
-const timeLimitMs = 5_000
 const mostWaiting = 20
 const undrawn: DrawnPage = { status: 200 }
 
 /** Draws pages beside the server, in a thread of its own: however long a page takes, calls are answered meanwhile. */
-export function startPageWorker({ file, settings, log }: Options): PageWorker {
+export function startPageWorker({ file, settings, log, timeLimitMs = 5_000 }: Options): PageWorker {
   const waiting = new Map<number, (page: DrawnPage) => void>()
   let worker: Worker | undefined
   let lastId = 0
@@ -46,10 +46,8 @@ export function startPageWorker({ file, settings, log }: Options): PageWorker {
       if (failure) log.warn({ failure }, 'a page could not be drawn')
       waiting.get(id)?.(page)
     })
-    started.on('error', (error) => {
-      log.error({ err: error }, 'the page worker failed')
-      if (worker === started) giveUp()
-    })
+    started.on('error', (error) => log.error({ err: error }, 'the page worker failed'))
+    started.on('exit', () => worker === started && giveUp())
     started.unref()
     return started
   }

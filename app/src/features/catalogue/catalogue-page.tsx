@@ -10,7 +10,8 @@ import css from './catalogue-page.module.css'
 import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
 import { CategoryChips } from './components/category-chips.tsx'
 import { FoundApis } from './components/found-apis.tsx'
-import { type CatalogueFilter, matchingWords, readFilter, writeFilter } from './filter.ts'
+import { Narrow } from './components/narrow.tsx'
+import { type CatalogueFilter, leftOver, noFilter, readFilter, writeFilter } from './filter.ts'
 import { apisQuery } from './queries.ts'
 
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
@@ -20,7 +21,7 @@ export function CataloguePage() {
   const filter = readFilter(useSearch())
   const [, navigate] = useLocation()
   const apis = query.data?.data ?? []
-  const found = matchingWords(apis, filter.words)
+  const found = leftOver(apis, filter)
 
   const show = (next: CatalogueFilter, replace: boolean) => {
     const search = writeFilter(next)
@@ -50,6 +51,7 @@ export function CataloguePage() {
           chosen={filter.category}
           onChoose={(category) => show({ ...filter, category }, false)}
         />
+        <Narrow apis={apis} filter={filter} onFilter={(next) => show(next, false)} />
       </search>
       {pending && <CatalogueSkeleton />}
       {!pending && query.error && (
@@ -62,12 +64,7 @@ export function CataloguePage() {
         </FailedState>
       )}
       {!pending && query.data && (
-        <FoundApis
-          apis={apis}
-          found={found}
-          filter={filter}
-          onClear={() => show({ words: '', category: '' }, false)}
-        />
+        <FoundApis apis={apis} found={found} filter={filter} onClear={() => show(noFilter, false)} />
       )}
     </div>
   )

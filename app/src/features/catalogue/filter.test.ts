@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCategories, inCategory, matchingWords, readFilter, writeFilter } from './filter.ts'
+import { countCategories, inCategory, leftOver, noFilter, readFilter, tagsOf, writeFilter } from './filter.ts'
 
 const base = {
   publisher: 'lumina',
@@ -28,6 +28,7 @@ const simSwap = {
   name: 'SIM Swap',
   summary: 'Has this number changed SIM?',
   category: 'Fraud prevention',
+  tags: ['SIM'],
   operations: [operation('/check', 'Check a SIM swap')],
 }
 const messaging = {
@@ -36,27 +37,43 @@ const messaging = {
   name: 'Messaging',
   summary: 'Send SMS',
   category: 'Messaging',
+  tags: ['SMS', 'Receipts'],
+  price_from: '0.50',
   operations: [operation('/messages', 'Send a message')],
 }
 const apis = [simSwap, messaging]
+const withWords = (words: string) => leftOver(apis, { ...noFilter, words })
 
 test('a filter survives its way through the address', () => {
-  const filter = { words: 'sim & swap', category: 'Fraud prevention' }
+  const filter = { words: 'sim & swap', category: 'Fraud prevention', tag: 'SIM', price: '2.00' } as const
   expect(readFilter(writeFilter(filter))).toEqual(filter)
-  expect(writeFilter({ words: '', category: '' })).toBe('')
+  expect(writeFilter(noFilter)).toBe('')
 })
 
 test('every word must be found, whatever its case, operations included', () => {
-  expect(matchingWords(apis, 'CHECK number')).toEqual([simSwap])
-  expect(matchingWords(apis, 'send')).toEqual([messaging])
-  expect(matchingWords(apis, 'check sms')).toEqual([])
-  expect(matchingWords(apis, '  ')).toEqual(apis)
+  expect(withWords('CHECK number')).toEqual([simSwap])
+  expect(withWords('send')).toEqual([messaging])
+  expect(withWords('check sms')).toEqual([])
+  expect(withWords('  ')).toEqual(apis)
 })
 
 test('categories count what the words left over, and keep their place at zero', () => {
-  expect(countCategories(apis, matchingWords(apis, 'sms'))).toEqual([
+  expect(countCategories(apis, withWords('sms'))).toEqual([
     { category: 'Fraud prevention', count: 0 },
     { category: 'Messaging', count: 1 },
   ])
   expect(inCategory(apis, 'Messaging')).toEqual([messaging])
+})
+
+test('tag and price narrow further, each by itself', () => {
+  expect(tagsOf(apis)).toEqual(['Receipts', 'SIM', 'SMS'])
+  expect(leftOver(apis, { ...noFilter, tag: 'SIM' })).toEqual([simSwap])
+  expect(leftOver(apis, { ...noFilter, price: '1.00' })).toEqual([messaging])
+  expect(leftOver(apis, { ...noFilter, price: '2.00' })).toEqual(apis)
+  expect(leftOver(apis, { ...noFilter, price: '0.00' })).toEqual([])
+})
+
+test('a limit that the page does not offer is no limit', () => {
+  expect(readFilter('price=1e9').price).toBe('')
+  expect(readFilter('price=toString').price).toBe('')
 })

@@ -20,7 +20,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
   const shown = inCategory(found, filter.category)
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className={shown.length === apis.length ? 'visually-hidden' : 'small muted'} role="status">
         {shown.length} of {apis.length} APIs shown
       </p>
       {apis.length === 0 && (
@@ -35,7 +35,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
       {apis.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={SearchX}
-          title={filter.words ? `Nothing matches “${filter.words}”` : `Nothing in ${filter.category}`}
+          title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
           action={<Button onClick={onClear}>Show all {apis.length}</Button>}
         >
           {zeroHelp(found, filter)}
@@ -48,9 +48,10 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
 }
 
 /** Where the words would be found, or which words find something. */
-function zeroHelp(found: readonly PublicApi[], { category }: CatalogueFilter): string {
+function zeroHelp(found: readonly PublicApi[], { category, tag, price }: CatalogueFilter): string {
   const elsewhere = [...new Set(found.map((api) => api.category))]
   if (category && elsewhere.length > 0)
     return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`
+  if (tag || price) return 'Without the tag or the price there may be more.'
   return 'Search looks at names, descriptions and operations. Try a shorter word, such as “swap” or “SMS”.'
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import select from '../../../ui/choice.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyOf, type MixLine } from '../mix.ts'
 import { isFree, type Sku } from '../prices.ts'
 import css from './add-operation.module.css'
-import select from './select.module.css'
 
 interface AddOperationProps {
   readonly skus: readonly Sku[]

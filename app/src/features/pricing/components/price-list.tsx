@@ -1,14 +1,14 @@
 import { SearchX } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
 import type { Price } from '../prices.ts'
-import { groupPrices, type PriceView } from '../view.ts'
+import { groupPrices, orders, type PriceView } from '../view.ts'
 import css from './price-list.module.css'
 import { PriceRow } from './price-row.tsx'
 import { Section } from './section.tsx'
-import { SortSelect } from './sort-select.tsx'
 
 interface PriceListProps {
   readonly prices: readonly Price[]
@@ -51,7 +51,12 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
             See the month of {mix.length} {mix.length === 1 ? 'operation' : 'operations'}
           </a>
         )}
-        <SortSelect order={view.order} onOrder={(order) => showView({ ...view, order })} />
+        <Choice
+          label="Sort"
+          value={view.order}
+          options={orders}
+          onValue={(order) => showView({ ...view, order })}
+        />
       </search>
       <p className="visually-hidden" role="status">
         {shown} of {prices.length} prices shown, {mix.length} in the estimate

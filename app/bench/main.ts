@@ -1,0 +1,48 @@
+// Part of npm run bench: how fast the public pages of the built app come on a phone, on the real server.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../scripts/build-app.ts'
+import { startNode } from '../../scripts/children.ts'
+import { type Budget, pageSpeed } from './page-speed.ts'
+
+const port = 18_280
+const runs = Number(process.env.BENCH_RUNS ?? 5)
+const pages: Budget = { score: 95, lcpMs: 1_600, tbtMs: 150, scriptKb: 130 }
+const documentation: Budget = { score: 90, lcpMs: 2_000, tbtMs: 200, scriptKb: 200 }
+
+const measured: readonly (readonly [path: string, budget: Budget])[] = [
+  ['/', pages],
+  ['/api', pages],
+  ['/api/lumina/sim-swap/v1?operation=checkSimSwap', documentation],
+]
+
+const wanted = process.argv.slice(2)
+if (wanted.length > 0 && !wanted.includes('pages')) process.exit(0)
+
+buildApp()
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
+// The database runs as a user of its own where a person is root.
+chmodSync(folder, 0o755)
+const server = startNode(['server/src/main.ts'], { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' })
+try {
+  const origin = `http://localhost:${port}`
+  await answered(`${origin}/readyz`)
+  for (const [path, budget] of measured) {
+    // Drawn once before, as it is for everybody but the first.
+    await answered(origin + path)
+    console.log(`${path.padEnd(48)} ${pageSpeed(origin + path, { runs, budget })}`)
+  }
+} finally {
+  server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  server.kill('SIGTERM')
+}
+
+async function answered(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined)
+    if (answer?.ok) return void (await answer.text())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not answer`)
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+
+export interface Budget {
+  readonly score: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly scriptKb: number
+}
+
+interface Report {
+  readonly categories: { readonly performance: { readonly score: number } }
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details }>>
+}
+interface Details {
+  readonly items: readonly { readonly resourceType: string; readonly transferSize: number }[]
+}
+
+/** Lighthouse on a phone as it stands for one: a slow processor, a slow network. Medians of all runs, beside the budget. */
+export function pageSpeed(
+  url: string,
+  { runs, budget }: { readonly runs: number; readonly budget: Budget },
+): string {
+  const reports = Array.from({ length: runs }, () => lighthouse(url))
+  const middle = (value: (report: Report) => number) => median(reports.map(value))
+  const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const score = Math.round(middle(({ categories }) => categories.performance.score * 100))
+  const lcp = Math.round(audit('largest-contentful-paint'))
+  const tbt = Math.round(audit('total-blocking-time'))
+  const script = Math.round(middle(scriptBytes) / 1024)
+  const kept =
+    score >= budget.score && lcp <= budget.lcpMs && tbt <= budget.tbtMs && script <= budget.scriptKb
+  return [
+    kept ? 'kept  ' : 'MISSED',
+    `score ${score} (${budget.score})`,
+    `LCP ${lcp} ms (${budget.lcpMs})`,
+    `TBT ${tbt} ms (${budget.tbtMs})`,
+    `CLS ${audit('cumulative-layout-shift').toFixed(3)} (0)`,
+    `JS ${script} KB (${budget.scriptKb})`,
+  ].join('  ')
+}
+
+function lighthouse(url: string): Report {
+  const flags = ['--headless=new', ...chromiumArgs].join(' ')
+  const { status, stdout, stderr } = spawnSync(
+    'node_modules/.bin/lighthouse',
+    [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** As transferred. */
+const scriptBytes = ({ audits }: Report): number =>
+  audits['network-requests']?.details?.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0) ?? Number.NaN
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,28 @@
+import { test as base, type Page } from '@playwright/test'
+
+/** A page is drawn before its code has come: what is opened or loaded anew here is ready for hands, too. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    for (const arrive of ['goto', 'reload'] as const) {
+      const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+      page[arrive] = async (...args: unknown[]) => {
+        const answer = await arriving(...args)
+        await taken(page)
+        return answer
+      }
+    }
+    await use(page)
+  },
+})
+
+/** React leaves its mark on each element it has made its own; what listens to the whole document follows at once. */
+async function taken(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#main > *') ?? document.querySelector('#root > *')
+    return (
+      !document.querySelector('#root') ||
+      (content && Object.keys(content).some((key) => key.startsWith('__reactFiber')))
+    )
+  })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}

@@ -1,0 +1,33 @@
+import type { components } from '@switchboard/sdk'
+import { Choice } from '../../../ui/choice.tsx'
+import { type CatalogueFilter, priceLimits, tagsOf } from '../filter.ts'
+import css from './narrow.module.css'
+
+interface NarrowProps {
+  readonly apis: readonly components['schemas']['PublicApi'][]
+  readonly filter: CatalogueFilter
+  readonly onFilter: (filter: CatalogueFilter) => void
+}
+
+/** What is asked for less often than words and category. */
+export function Narrow({ apis, filter, onFilter }: NarrowProps) {
+  const tags = tagsOf(apis)
+  // One that came with the address stays to be seen, also when no API has it.
+  const known = filter.tag && !tags.includes(filter.tag) ? [...tags, filter.tag] : tags
+  return (
+    <div className={css.narrow}>
+      <Choice
+        label="Tag"
+        value={filter.tag}
+        options={{ '': 'Any tag', ...Object.fromEntries(known.map((tag) => [tag, tag])) }}
+        onValue={(tag) => onFilter({ ...filter, tag })}
+      />
+      <Choice
+        label="Price"
+        value={filter.price}
+        options={priceLimits}
+        onValue={(price) => onFilter({ ...filter, price })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import css from './choice.module.css'
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  /** What each value is called. */
+  readonly options: Readonly<Record<Value, string>>
+  readonly onValue: (value: Value) => void
+}
+
+/** One of a few, on one line with its label. */
+export function Choice<Value extends string>({ label, value, options, onValue }: ChoiceProps<Value>) {
+  return (
+    <label className={css.line}>
+      <span className="label">{label}</span>
+      <select className={css.select} value={value} onChange={(event) => onValue(event.target.value as Value)}>
+        {Object.entries<string>(options).map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

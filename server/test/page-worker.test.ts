@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { keepPages } from '../src/pages/keep-pages.ts'
+import { type DrawnPage, type PageWorker, startPageWorker } from '../src/pages/page-worker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-worker-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Speaks as app/src/prerender/page-worker.ts does. */
+const file = join(folder, 'worker.mjs')
+writeFileSync(
+  file,
+  `import { parentPort, workerData } from 'node:worker_threads'
+  parentPort.on('message', ({ id, path }) => {
+    if (path === '/dies') process.exit(1)
+    if (path === '/throws') throw new Error('out of order')
+    if (path === '/silent') return
+    if (path === '/fails') return parentPort.postMessage({ id, status: 200, failure: 'no data' })
+    parentPort.postMessage({ id, status: 200, html: path + ' of ' + workerData.publicUrl + ' ' + process.env.NODE_ENV })
+  })`,
+)
+
+describe('the page worker', () => {
+  let worker: PageWorker | undefined
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const start = (timeLimitMs = 5_000) => {
+    const settings = { publicUrl: 'http://portal.test', loopback: '', built: '' }
+    worker = startPageWorker({ file, settings, log, timeLimitMs })
+    return worker
+  }
+  afterEach(async () => {
+    await worker?.close()
+    vi.clearAllMocks()
+  })
+
+  test('draws what it is asked for, each for whoever asked', async () => {
+    const { draw } = start()
+    const pages = await Promise.all(['/', '/api', '/faqs'].map((path) => draw(path)))
+    expect(pages.map(({ html }) => html)).toEqual(
+      ['/', '/api', '/faqs'].map((path) => `${path} of http://portal.test production`),
+    )
+  })
+
+  test.each(['/dies', '/throws'])(
+    '%s: whoever waits gets a page without html, and the next ones are drawn',
+    async (path) => {
+      const { draw } = start()
+      const both = await Promise.all([draw('/silent'), draw(path)])
+      expect(both).toEqual([{ status: 200 }, { status: 200 }])
+      expect(await draw('/')).toMatchObject({ html: expect.stringContaining('/ of') })
+    },
+  )
+
+  test('a page that takes too long is left to the browser', async () => {
+    expect(await start(20).draw('/silent')).toEqual({ status: 200 })
+  })
+
+  test('of a crowd, those beyond twenty are left to the browser at once', async () => {
+    const { draw } = start()
+    const crowd = Array.from({ length: 25 }, () => draw('/silent'))
+    expect(await Promise.all(crowd.slice(20))).toEqual(Array(5).fill({ status: 200 }))
+  })
+
+  test('why a page could not be drawn is in the log, not in the answer', async () => {
+    expect(await start().draw('/fails')).toEqual({ status: 200 })
+    expect(log.warn).toHaveBeenCalledWith({ failure: 'no data' }, expect.any(String))
+  })
+})
+
+describe('kept pages', () => {
+  let now = 0
+  const drawn = vi.fn<(path: string) => Promise<DrawnPage>>()
+  const pages = () => {
+    now = 0
+    let count = 0
+    drawn.mockReset().mockImplementation(async (path) => ({ status: 200, html: `${path} ${++count}` }))
+    return keepPages({ draw: drawn, close: async () => {} }, () => now)
+  }
+
+  test('many who ask at once get one drawing', async () => {
+    const page = pages()
+    await Promise.all(Array.from({ length: 10 }, () => page('/')))
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('after 20 s the old one is shown once more, and after 5 minutes never', async () => {
+    const page = pages()
+    await page('/')
+    now = 20_000
+    expect((await page('/')).html).toBe('/ 1')
+    now = 20_001
+    expect((await page('/')).html).toBe('/ 1')
+    expect((await page('/')).html).toBe('/ 2')
+    now += 300_001
+    expect((await page('/')).html).toBe('/ 3')
+  })
+
+  test('what could not be drawn is tried again for the next one', async () => {
+    const page = pages()
+    drawn.mockResolvedValueOnce({ status: 200 })
+    expect(await page('/')).toEqual({ status: 200 })
+    await page('/')
+    expect((await page('/')).html).toBe('/ 1')
+  })
+
+  test('no more than 300 are kept, whatever is asked for', async () => {
+    const page = pages()
+    await page('/first')
+    for (let index = 0; index < 300; index += 1) await page(`/?x=${index}`)
+    expect((await page('/first')).html).toBe('/first 302')
+  })
+})
