@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
 
 test('the search runs on Prism alone', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -7,7 +8,7 @@ test('the search runs on Prism alone', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await page.keyboard.type('number_unknown')
-  const found = page.getByRole('option', { selected: true })
+  const found = page.getByRole('listbox').getByRole('option', { selected: true })
   await expect(found).toContainText('Number not found')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('check a sim')
