@@ -1,10 +1,21 @@
 import type { HandoffCookie, HandoffCookies } from './lib/handoff.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
+import type { SessionState } from './lib/session.ts'
 import { href } from './paths.ts'
 
 export type GuardSession =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly role: 'USER' | 'ADMIN'; readonly termsAccepted: boolean }
+
+/** Who asks, as guards see them; null while that is not known. */
+export function guardSessionOf(current: Extract<SessionState, { kind: 'visitor' | 'member' }>): GuardSession
+export function guardSessionOf(current: SessionState): GuardSession | null
+export function guardSessionOf(current: SessionState): GuardSession | null {
+  if (current.kind === 'visitor') return { kind: 'visitor' }
+  if (current.kind !== 'member') return null
+  const { user_type, tc_agree } = current.profile
+  return { kind: 'member', role: user_type, termsAccepted: tc_agree }
+}
 
 interface GuardLocation {
   readonly path: string

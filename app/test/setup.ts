@@ -30,3 +30,17 @@ Object.assign(window, {
   scrollTo: () => {},
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
 })
+
+// Its dialogs do not open by themselves.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+    this.querySelector<HTMLElement>('input, button, a[href]')?.focus()
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  },
+})
+Element.prototype.scrollIntoView ??= () => {}

@@ -62,7 +62,7 @@ export interface Call<Id extends keyof operations, On extends Queries = Db> exte
 type Answer<Id extends keyof operations> = {
   [Status in keyof Responses<Id> & number]: Json<Responses<Id>[Status]> extends never
     ? never
-    : { readonly status: Status; readonly body: Json<Responses<Id>[Status]> }
+    : { readonly status: Status; readonly body: Json<Responses<Id>[Status]>; readonly etag?: string }
 }[keyof Responses<Id> & number]
 
 type Outcome<Id extends keyof operations> = Promise<Answer<Id> | Problem>
@@ -75,7 +75,14 @@ export interface Stream {
   readonly stream: Readable
 }
 
-export type Answered = { readonly status: number; readonly body: unknown } | Stream | Problem
+interface JsonAnswer {
+  readonly status: number
+  readonly body: unknown
+  /** Names this state of a public answer: it may then be kept, and whoever holds it already gets an empty 304. */
+  readonly etag?: string
+}
+
+export type Answered = JsonAnswer | Stream | Problem
 
 export interface Handler {
   readonly transaction: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { FailedPage } from '../features/errors/error-pages.tsx'
-import { decide, type GuardName, type GuardSession } from '../guards.ts'
+import { decide, type GuardName, guardSessionOf } from '../guards.ts'
 import { handoff, redirects, session } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
 import type { SessionState } from '../lib/session.ts'
@@ -59,7 +59,7 @@ function Decided({ guards, params, current, children }: DecidedProps) {
   const decision = useMemo(
     () =>
       decide(guards, {
-        session: guardSession(current),
+        session: guardSessionOf(current),
         location: { path, search: search && `?${search}`, params },
         cookies: handoff.read(),
         savedRedirect: redirects.state.redirectUrl,
@@ -75,10 +75,4 @@ function Decided({ guards, params, current, children }: DecidedProps) {
 
   if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />
   return decision.kind === 'allow' ? children : <FailedPage code={String(decision.status)} />
-}
-
-function guardSession(current: Extract<SessionState, { kind: 'visitor' | 'member' }>): GuardSession {
-  if (current.kind === 'visitor') return { kind: 'visitor' }
-  const { user_type, tc_agree } = current.profile
-  return { kind: 'member', role: user_type, termsAccepted: tc_agree }
 }

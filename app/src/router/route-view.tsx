@@ -4,6 +4,7 @@ import { isChunkFailure } from '../features/errors/chunk-failure.ts'
 import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
 import { NotFoundPage } from '../features/errors/error-pages.tsx'
 import { layouts } from '../layouts/layouts.ts'
+import { SearchHost } from '../layouts/search/search-host.tsx'
 import { reloadOnce } from '../lib/api.ts'
 import { notFoundTitle } from '../lib/page-head.ts'
 import { type Row, routes } from '../routes.tsx'
@@ -42,6 +43,7 @@ export function RouteView() {
           </Layout>
         </Suspense>
       </ErrorBoundary>
+      <SearchHost />
     </PageContext>
   )
 }

@@ -6,6 +6,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/api-reference',
   'GET /api/api-reference/operation',
   'GET /api/faqs',
+  'GET /api/search-index',
   'GET /api/sku-public',
   'POST /api/contact-us',
   'POST /api/forgot-password',

@@ -344,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search-index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what can be searched in the catalogue
+         * @description Answers every published API in its newest version with the names of its operations and of the errors it documents, in rows as short as they can be: the whole catalogue is searched in the browser. Ask again with `If-None-Match`; while nothing was published the answer is an empty 304.
+         */
+        get: operations["getSearchIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sku-public": {
         parameters: {
             query?: never;
@@ -1787,6 +1807,47 @@ export interface components {
                 [key: string]: components["schemas"]["JsonSchemaNode"];
             };
         };
+        /** @description An operation. */
+        SearchOperation: {
+            id: components["schemas"]["OperationId"];
+            method: components["schemas"]["HttpMethod"];
+            /** @description Its path below the address of the API. */
+            path: string;
+            /** @description What it does, in a line. */
+            title: string;
+            /** @description What an answered call costs; null when the document names no price. */
+            price: components["schemas"]["Credits"] | null;
+        };
+        /** @description An error, with the first operation that documents it. */
+        SearchError: {
+            /** @description What programs branch on. */
+            code: string;
+            /** @description Its HTTP status. */
+            status: string;
+            /** @description What it is called. */
+            title: string;
+            operation: components["schemas"]["OperationId"];
+            /** @description The example that shows it; scenarios of the mock are asked for by it. */
+            example: string;
+        };
+        /** @description A published API, with what it is found by. */
+        SearchApi: {
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            tag: string | null;
+            version: components["schemas"]["Version"];
+            /** @description Name for people. */
+            name: string;
+            /** @description What it answers, in one or two sentences. */
+            summary: string;
+            /** @description The one category it is filed under. */
+            category: string;
+            /** @description Its operations, in the order of the document. */
+            operations: components["schemas"]["SearchOperation"][];
+            /** @description The errors that its operations document, each code once, smallest status first. */
+            errors: components["schemas"]["SearchError"][];
+        };
         /**
          * @description ISO 4217 code.
          * @enum {string}
@@ -3077,6 +3138,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description Names this state of the answer, per RFC 9110.
+         * @example W/"T2n7cY0mQx4"
+         */
+        ETag: string;
+        /**
          * @description Names the file, as an attachment.
          * @example attachment; filename="export.csv"
          */
@@ -3898,6 +3964,47 @@ export interface operations {
                         data: components["schemas"]["PublicApi"][];
                     };
                 };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSearchIndex: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that is held. Browsers send it by themselves.
+                 * @example W/"T2n7cY0mQx4"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index, in the order of the catalogue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The APIs. */
+                        data: components["schemas"]["SearchApi"][];
+                    };
+                };
+            };
+            /** @description The answer that is held is still the newest. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Unexpected"];
         };

@@ -22,6 +22,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/faqs': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/notifications': ['USER', 'ADMIN'],
   'GET /api/profile': ['USER', 'ADMIN'],
+  'GET /api/search-index': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/sku': ['USER'],
   'GET /api/sku-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/transactions': ['USER'],

@@ -116,6 +116,11 @@ export interface Scenarios {
     403: 'accountSuspended'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getSearchIndex: {
+    200: 'all' | 'empty'
+    304: never
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listSkus: {
     200: 'user' | 'business'
     401: 'tokenMissing' | 'tokenExpired'

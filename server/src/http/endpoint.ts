@@ -3,6 +3,7 @@ import type { Operation } from '../contract.ts'
 import type { Handler, Parts } from '../handler.ts'
 import { type SignedIn, whoIs } from '../modules/auth/who.ts'
 import { limitCalls } from './call-limits.ts'
+import { isHeld } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
@@ -47,6 +48,10 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
     if ('stream' in outcome) {
       const disposition = `attachment; filename="${outcome.filename}"`
       return reply.type(outcome.type).header('Content-Disposition', disposition).send(outcome.stream)
+    }
+    if (outcome.etag !== undefined) {
+      reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })
+      if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
     }
     return reply.code(outcome.status).send(outcome.body)
   }

@@ -4,8 +4,8 @@ import { ErrorFrame } from './error-frame.tsx'
 
 /** A page whose code this browser does not have yet, opened without a network. */
 export function OfflinePage() {
+  usePageHead({ title: 'Offline' })
   useEffect(() => {
-    document.title = documentTitle('Offline')
     // The browser remembers that the code failed: only a new page load asks for it again.
     const load = () => window.location.reload()
     window.addEventListener('online', load)

@@ -5,6 +5,7 @@ import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import type { NavLink } from './links.ts'
 import { NavItems } from './nav.tsx'
 import styles from './top-bar.module.css'
@@ -44,6 +45,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
           </ul>
         </nav>
         <div className={styles.actions}>
+          <SearchButton />
           {wideActions && <div className={styles.wideActions}>{wideActions}</div>}
           {actions}
           <Button

@@ -1,5 +1,7 @@
 import { plain } from '../../handler.ts'
+import { etagOf } from '../../http/etag.ts'
 import { Problem } from '../../http/problem.ts'
+import { searchIndexOf } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'There is no published API of this name and version.')
 
@@ -34,4 +36,20 @@ const getApiReferenceOperation = plain<'getApiReferenceOperation'>(async ({ db, 
   throw new Problem('not_found', `${known.name} has no operation of this name.`)
 })
 
-export const referenceHandlers = { getApiReference, getApiReferenceOperation }
+const getSearchIndex = plain<'getSearchIndex'>(async ({ db }) => {
+  const versions = await db
+    .selectFrom('apis')
+    .leftJoin('api_references as index', (join) =>
+      join.onRef('index.api', '=', 'apis.api').onRef('index.version', '=', 'apis.version'),
+    )
+    .leftJoin('api_reference_errors as errors', (join) =>
+      join.onRef('errors.api', '=', 'apis.api').onRef('errors.version', '=', 'apis.version'),
+    )
+    .select(['apis.api', 'publisher', 'tag', 'apis.version', 'name', 'summary', 'category'])
+    .select(['full_version', 'position', 'index.body as reference', 'errors.body as errors'])
+    .execute()
+  const body = { data: searchIndexOf(versions) }
+  return { status: 200, body, etag: etagOf(body) }
+})
+
+export const referenceHandlers = { getApiReference, getApiReferenceOperation, getSearchIndex }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/client.ts'
 import type { JsonObject } from './json.ts'
+import { readErrors } from './read-errors.ts'
 import { readReference } from './read-reference.ts'
 
 interface Published {
@@ -11,9 +12,11 @@ interface Published {
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, { api, version, document }: Published): Promise<void> {
   const { index, operations } = readReference(document)
-  for (const table of ['api_references', 'api_reference_operations'] as const) {
+  for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
+  const errors = JSON.stringify(readErrors(operations))
+  await db.insertInto('api_reference_errors').values({ api, version, body: errors }).execute()
   // A statement of PostgreSQL takes at most 65,535 values.
   for (let from = 0; from < operations.length; from += rowsAtOnce) {
     const rows = operations.slice(from, from + rowsAtOnce).map((operation) => ({

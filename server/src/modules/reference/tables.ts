@@ -17,4 +17,9 @@ export interface ReferenceTables {
     operation_id: string
     body: JSONColumnType<Schemas['ReferenceOperation']>
   }
+  api_reference_errors: {
+    api: string
+    version: string
+    body: JSONColumnType<Schemas['SearchError'][]>
+  }
 }

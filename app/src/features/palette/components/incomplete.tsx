@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { RequestId } from '../../../ui/request-id.tsx'
+import type { Shelves } from '../use-shelves.ts'
+import css from './states.module.css'
+
+const list = new Intl.ListFormat('en')
+
+/** Says what is missing from the search. What did load is searched all the same. */
+export function Incomplete({ failed, requestId, retrying, retry }: Shelves) {
+  return (
+    <div className={css.incomplete} role="alert">
+      <p>
+        {capital(list.format(failed))} could not be loaded, so they are not searched.
+        {requestId && (
+          <>
+            {' '}
+            <RequestId id={requestId} />
+          </>
+        )}
+      </p>
+      <Button busy={retrying} onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

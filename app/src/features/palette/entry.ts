@@ -1,0 +1,36 @@
+/** What can be found, in the order in which equally good finds are shown. */
+export const kinds = ['api', 'operation', 'error', 'page', 'faq', 'insight', 'doc', 'action'] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  api: 'APIs',
+  operation: 'Operations',
+  error: 'Error codes',
+  page: 'Pages',
+  faq: 'Questions',
+  insight: 'Insights',
+  doc: 'Documentation',
+  action: 'Actions',
+}
+
+export interface Entry {
+  /** The same from visit to visit; it is what is remembered. */
+  readonly id: string
+  readonly kind: Kind
+  readonly title: string
+  /** Names that programs use, such as a path or a code: shown beside the title, found by their beginnings. */
+  readonly names: readonly string[]
+  /** What it belongs to or is about, in a line; shown, and searched. */
+  readonly about: string
+  /** Searched and not shown. */
+  readonly text: string
+  readonly method?: string
+  /** Credits for an answered call; null where no price is named. */
+  readonly price?: string | null
+  /** Who opens it is asked to sign in first. */
+  readonly locked?: boolean
+  readonly target: Target
+}
+
+/** A place, or a deed that says what it has done. */
+export type Target = { readonly href: string } | { readonly run: () => string | Promise<string> }

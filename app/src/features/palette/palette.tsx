@@ -1,0 +1,100 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Incomplete } from './components/incomplete.tsx'
+import { KeyHelp } from './components/key-help.tsx'
+import { NothingFound } from './components/nothing-found.tsx'
+import { QueryField } from './components/query-field.tsx'
+import { Results } from './components/results.tsx'
+import { Searching } from './components/searching.tsx'
+import css from './palette.module.css'
+import { rememberRecent } from './recent.ts'
+import { type Row, rowGroupsOf } from './rows.ts'
+import { spoken } from './spoken.ts'
+import { useChoice } from './use-choice.ts'
+import { type Surroundings, useLocalEntries } from './use-local-entries.ts'
+import { useResults } from './use-results.ts'
+import { useShelves } from './use-shelves.ts'
+
+interface PaletteProps extends Surroundings {
+  readonly onClose: () => void
+}
+
+/** One search over everything, in a dialog of the browser’s own, which keeps the focus and gives it back. */
+export function Palette({ onClose, ...surroundings }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const local = useLocalEntries(surroundings)
+  const entries = useMemo(() => [...local.pages, ...local.actions], [local])
+  const shelves = useShelves(entries, local.visitor)
+  const pending = useSteadyPending(shelves.pending)
+  const results = useResults(local, shelves)
+  const groups = useMemo(() => rowGroupsOf(results.groups), [results.groups])
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
+  const { active, choose } = useChoice(rows, results.answered)
+  const [done, setDone] = useState('')
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  const close = () => dialog.current?.close()
+
+  /** `elsewhere`: in another tab, so that the search stays as it is. */
+  const open = async (row: Row, elsewhere: boolean) => {
+    if ('kind' in row) return results.showAll(row.kind)
+    const { id, target } = row.found.entry
+    if ('run' in target) return setDone(await target.run())
+    rememberRecent(id)
+    if (!elsewhere) close()
+  }
+
+  const nothing = results.answered !== '' && rows.length === 0
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, and the browser’s own
+    <dialog
+      ref={dialog}
+      className={css.palette}
+      aria-label="Search"
+      // One that was closed and opened anew, as development does with every effect, is not closed.
+      onClose={(event) => !event.currentTarget.open && onClose()}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className={css.panel}>
+        <div className={css.head}>
+          <QueryField
+            query={results.query}
+            rows={rows}
+            active={active}
+            onQuery={(query) => {
+              setDone('')
+              results.setQuery(query)
+            }}
+            onChoose={choose}
+            onOpen={open}
+          />
+          <Button look="icon" aria-label="Close" onClick={close}>
+            <Icon of={X} />
+          </Button>
+        </div>
+        {rows.length > 0 && (
+          <Results groups={groups} rows={rows} active={active} onChoose={choose} onOpen={open} />
+        )}
+        {nothing && pending && <Searching />}
+        {nothing && !pending && (
+          <NothingFound query={results.answered} partly={shelves.failed.length > 0} onLeave={close} />
+        )}
+        {shelves.failed.length > 0 && !pending && <Incomplete {...shelves} />}
+        <p className={done ? css.done : 'visually-hidden'} role="status">
+          {done || spoken({ ...results, pending })}
+        </p>
+        <KeyHelp />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ThemeChoice, themeChoices } from '../../../theme/choice.ts'
+import type { Entry } from '../entry.ts'
+
+interface Deeds {
+  readonly theme: ThemeChoice
+  readonly chooseTheme: (choice: ThemeChoice) => void
+  readonly copyAddress: () => Promise<void>
+  /** None for visitors. */
+  readonly logOut: (() => Promise<void>) | undefined
+}
+
+const themeNames: Readonly<Record<ThemeChoice, string>> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+
+/** What can be done from anywhere. Each says what it has done. */
+export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Deeds): readonly Entry[] {
+  const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'text' | 'target'>): Entry => ({
+    id: `action ${id}`,
+    kind: 'action',
+    title,
+    names: [],
+    ...rest,
+  })
+  return [
+    action('copy', 'Copy the address of this page', {
+      about: '',
+      text: 'link share url',
+      target: {
+        run: () =>
+          copyAddress().then(
+            () => 'The address is copied.',
+            () => 'The browser did not let the address be copied. Copy it from the address bar.',
+          ),
+      },
+    }),
+    ...themeChoices.map((choice) =>
+      action(`theme ${choice}`, themeNames[choice], {
+        about: choice === theme ? 'Chosen now' : '',
+        text: 'appearance colours mode switch night day',
+        target: {
+          run: () => {
+            chooseTheme(choice)
+            return `${themeNames[choice]}.`
+          },
+        },
+      }),
+    ),
+    ...(logOut
+      ? [
+          action('log out', 'Log out', {
+            about: '',
+            text: 'sign out logout end session leave',
+            target: { run: () => logOut().then(() => 'You are logged out.') },
+          }),
+        ]
+      : []),
+  ]
+}

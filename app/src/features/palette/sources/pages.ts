@@ -1,0 +1,75 @@
+import type { decide, GuardSession } from '../../../guards.ts'
+import { notBuilt } from '../../../not-built.ts'
+import type { PathName } from '../../../paths.ts'
+import type { Row } from '../../../routes.tsx'
+import type { Entry } from '../entry.ts'
+
+type Words = { readonly title?: string; readonly text: string }
+
+/** What people call a page beside its title. */
+const otherWords: Partial<Record<PathName, Words>> = {
+  home: { title: 'Home', text: 'start landing' },
+  catalogue: { text: 'catalogue apis list' },
+  pricing: { text: 'prices cost credits packs plans estimate' },
+  faqs: { title: 'Questions and answers', text: 'faq help' },
+  contact: { text: 'support help mail message' },
+  insights: { text: 'articles whitepapers blog' },
+  login: { text: 'sign in' },
+  register: { text: 'sign up account create' },
+  overview: { text: 'dashboard home' },
+  wallet: { text: 'credits balance transactions' },
+  topUp: { text: 'buy credits pay' },
+  subscriptions: { text: 'keys api' },
+  usage: { text: 'calls statistics log' },
+  docsUsers: { title: 'Documentation for users', text: 'docs guide' },
+  docsVouchers: { title: 'Voucher documentation', text: 'docs free credits' },
+}
+
+// Where one is sent, never goes.
+const states: ReadonlySet<PathName> = new Set(['maintenance', 'serverError', 'timeout', 'error'])
+
+/** Where a page is, if that is not plain from its title. */
+const areas: Readonly<Record<Row['layout'], string>> = {
+  default: '',
+  auth: '',
+  entry: '',
+  dashboard: 'Dashboard',
+  admin: 'Administration',
+  docs: 'Documentation',
+}
+
+interface Site {
+  readonly rows: readonly Row[]
+  readonly decide: typeof decide
+}
+
+/** What is gone to most, in this order; the rest follows in the order of the route table. */
+const sought: readonly PathName[] = ['catalogue', 'pricing', 'faqs', 'insights', 'contact', 'login']
+
+/** The pages that a person may open now, their own area first. */
+export function pageEntries({ rows, decide }: Site, session: GuardSession): readonly Entry[] {
+  const open = rows.filter(({ name, path, guards }) => {
+    // One with a part that must be filled in has no address of its own.
+    if (name in notBuilt || states.has(name) || /:\w+(?!\w|\?)/.test(path)) return false
+    const location = { path: addressOf(path), search: '', params: {} }
+    return decide(guards, { session, location, cookies: {} }).kind === 'allow'
+  })
+  const own = open.filter(({ guards, layout }) => guards.length > 0 && layout !== 'entry')
+  const first = sought.flatMap((name) => open.find((row) => row.name === name) ?? [])
+  return [...new Set([...own, ...first, ...open])].map(entryOf)
+}
+
+const addressOf = (path: string): string => path.replace(/\/:\w+\?/g, '') || '/'
+
+function entryOf({ name, path, title, layout }: Row): Entry {
+  const { title: own = title, text = '' } = otherWords[name] ?? {}
+  return {
+    id: `page ${name}`,
+    kind: 'page',
+    title: own,
+    names: [],
+    about: areas[layout],
+    text: `${title} ${text}`,
+    target: { href: addressOf(path) },
+  }
+}

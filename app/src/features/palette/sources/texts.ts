@@ -1,0 +1,45 @@
+import type { components } from '@switchboard/sdk'
+import type { ContentComponents } from '@switchboard/sdk/content'
+import { href } from '../../../paths.ts'
+import type { Entry } from '../entry.ts'
+
+type Content = ContentComponents['schemas']
+
+const kindOfInsight = { ARTICLE: 'Article', WHITEPAPER: 'Whitepaper' } as const
+
+export const insightEntries = (insights: readonly Content['ResourceSummary'][]): readonly Entry[] =>
+  insights.map(({ slug, title, summary, kind, tags, authors }) => ({
+    id: `insight ${slug}`,
+    kind: 'insight',
+    title,
+    names: [],
+    about: summary,
+    text: [kindOfInsight[kind], ...tags, ...authors.map(({ name }) => name)].join(' '),
+    target: { href: href('insight', { slug }) },
+  }))
+
+const sections = { users: 'docsUsers', vouchers: 'docsVouchers' } as const
+
+/** The documentation is listed for everybody and read by who is signed in. */
+export const docEntries = (docs: readonly Content['DocSummary'][], locked: boolean): readonly Entry[] =>
+  docs.map(({ section, slug, title, summary }) => ({
+    id: `doc ${section} ${slug}`,
+    kind: 'doc',
+    title,
+    names: [],
+    about: summary,
+    text: `${section} documentation`,
+    locked,
+    target: { href: href(sections[section], { slug }) },
+  }))
+
+export const faqEntries = (faqs: readonly components['schemas']['Faq'][]): readonly Entry[] =>
+  faqs.map(({ id, question, answer, category }) => ({
+    id: `faq ${id}`,
+    kind: 'faq',
+    title: question.replaceAll('`', ''),
+    names: [],
+    about: category,
+    text: answer,
+    target: { href: href('faqs', {}, { hash: id }) },
+  }))

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { decide, GuardSession, guardSessionOf } from '../../guards.ts'
+import { session, theme } from '../../lib/api.ts'
+import type { SessionState } from '../../lib/session.ts'
+import type { Row } from '../../routes.tsx'
+import type { Entry } from './entry.ts'
+import { actionEntries } from './sources/actions.ts'
+import { pageEntries } from './sources/pages.ts'
+
+/**
+ * What the whole app knows, handed in: a chunk that imports from the first download makes the bundler break that up, and
+ * everybody’s first visit longer.
+ */
+export interface Surroundings {
+  readonly rows: readonly Row[]
+  readonly guards: { readonly decide: typeof decide; readonly sessionOf: typeof guardSessionOf }
+  /** Administrators sign out where they stand. */
+  readonly stays: boolean
+}
+
+interface Local {
+  readonly visitor: boolean
+  readonly pages: readonly Entry[]
+  readonly actions: readonly Entry[]
+}
+
+/** Pages and actions of the person at hand. Until it is known who that is, those of everybody. */
+export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
+  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const { choice } = useSnapshot(theme.state)
+  return useMemo(() => {
+    const who: GuardSession = guards.sessionOf(current) ?? { kind: 'visitor' }
+    const visitor = who.kind === 'visitor'
+    return {
+      visitor,
+      pages: pageEntries({ rows, decide: guards.decide }, who),
+      actions: actionEntries({
+        theme: choice,
+        chooseTheme: theme.choose,
+        copyAddress: () => navigator.clipboard.writeText(window.location.href),
+        logOut: visitor ? undefined : () => session.logout(stays ? 'reload' : 'login'),
+      }),
+    }
+  }, [current, choice, rows, guards, stays])
+}

@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { problemText } from '../../lib/problem.ts'
+import type { Entry } from './entry.ts'
+import { docsQuery, faqsQuery, insightsQuery, searchIndexQuery } from './queries.ts'
+import { createShelf, type Shelf } from './search.ts'
+import { catalogueEntries } from './sources/catalogue.ts'
+import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
+
+interface Source {
+  /** What it holds, as people say it. */
+  readonly name: string
+  readonly held: { readonly entries: readonly Entry[]; readonly shelf: Shelf }
+  readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>
+}
+
+export interface Shelves {
+  readonly entries: readonly Entry[]
+  readonly shelves: readonly Shelf[]
+  readonly pending: boolean
+  /** What cannot be searched now. */
+  readonly failed: readonly string[]
+  readonly requestId: string | undefined
+  readonly retrying: boolean
+  readonly retry: () => void
+}
+
+/** Everything that is loaded, each source searched as soon as it is there. `local` needs no loading. */
+export function useShelves(local: readonly Entry[], visitor: boolean): Shelves {
+  const apis = useSource('APIs and operations', useQuery(searchIndexQuery()), catalogueEntries)
+  const faqs = useSource('questions', useQuery(faqsQuery()), faqEntries)
+  const insights = useSource('insights', useQuery(insightsQuery()), insightEntries)
+  const docs = useSource('documentation', useQuery(docsQuery()), visitor ? lockedDocs : openDocs)
+  const own = useMemo(() => ({ entries: local, shelf: createShelf(local) }), [local])
+  const held = useMemo(() => {
+    const all = [own, apis.held, faqs.held, insights.held, docs.held]
+    return { entries: all.flatMap(({ entries }) => entries), shelves: all.map(({ shelf }) => shelf) }
+  }, [own, apis.held, faqs.held, insights.held, docs.held])
+
+  const sources = [apis, faqs, insights, docs]
+  const failed = sources.filter(({ query }) => query.error && !query.data)
+  return {
+    ...held,
+    pending: sources.some(({ query }) => query.isPending),
+    failed: failed.map(({ name }) => name),
+    requestId: failed.map(({ query }) => problemText(query.error).requestId).find(Boolean),
+    retrying: failed.some(({ query }) => query.isFetching),
+    retry: () => {
+      for (const { query } of failed) void query.refetch()
+    },
+  }
+}
+
+function useSource<Item>(
+  name: string,
+  query: UseQueryResult<{ readonly data: readonly Item[] }>,
+  entriesOf: (items: readonly Item[]) => readonly Entry[],
+): Source {
+  const items = query.data?.data
+  const held = useMemo(() => {
+    const entries = items ? entriesOf(items) : []
+    return { entries, shelf: createShelf(entries) }
+  }, [items, entriesOf])
+  return { name, query, held }
+}
+
+const lockedDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, true)
+const openDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, false)

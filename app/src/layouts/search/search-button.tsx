@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import { isMac } from '../../lib/platform.ts'
+import { mayPrefetch } from '../../router/prefetch.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './search.module.css'
+import { openSearch, Palette, searching } from './search-state.ts'
+
+const never = () => () => {}
+
+/** Opens the search of everything, and says by which keys. It is fetched when somebody comes near. */
+export function SearchButton() {
+  const { is } = useSnapshot(searching)
+  // The page may have been drawn by a machine that does not know whose keyboard it is for.
+  const mac = useSyncExternalStore(never, isMac, () => false)
+  const fetchAhead = () => {
+    if (mayPrefetch(navigator.connection)) Palette.preload().catch(() => {})
+  }
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+      aria-busy={is === 'loading'}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => void openSearch()}
+    >
+      <Icon of={Search} />
+      <span className={css.label}>Search</span>
+      <span className={css.keys} aria-hidden="true">
+        {mac ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}

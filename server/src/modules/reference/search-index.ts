@@ -1,0 +1,31 @@
+import type { components } from '@switchboard/sdk'
+
+type Schemas = components['schemas']
+
+interface Version extends Omit<Schemas['SearchApi'], 'operations' | 'errors'> {
+  readonly full_version: string
+  readonly position: number
+  readonly reference: { readonly operations: readonly Schemas['ReferenceEntry'][] } | null
+  readonly errors: Schemas['SearchError'][] | null
+}
+
+/** Each API in its newest version, in the order of the catalogue. */
+export function searchIndexOf(versions: readonly Version[]): Schemas['SearchApi'][] {
+  const newest = new Map<string, Version>()
+  for (const version of versions) {
+    const known = newest.get(version.api)
+    if (!known || compare(version.full_version, known.full_version) > 0) newest.set(version.api, version)
+  }
+  return [...newest.values()]
+    .sort((one, other) => one.position - other.position)
+    .map(({ reference, errors, full_version: _, position: __, ...api }) => ({
+      ...api,
+      operations: (reference?.operations ?? []).map(
+        ({ operation_id: id, method, path, summary: title, price }) => ({ id, method, path, title, price }),
+      ),
+      errors: errors ?? [],
+    }))
+}
+
+/** 1.10.0 comes after 1.9.0. */
+const { compare } = new Intl.Collator('en', { numeric: true })

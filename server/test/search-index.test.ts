@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+const address = '/portal-api/api/search-index'
+const read = async (headers: Record<string, string> = {}) => {
+  const { status, headers: answered, body } = await server.ask('GET', address, { headers })
+  return { status, headers: answered, data: body.data as unknown as Record<string, unknown>[] }
+}
+
+test('getSearchIndex 200: every API in the order of the catalogue, with operations and errors', async () => {
+  const { status, headers, data } = await read()
+  expect(status).toBe(200)
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
+  expect(data.map(({ api }) => api)).toEqual(
+    (body.data as unknown as { api: string }[]).map(({ api }) => api),
+  )
+  const [simSwap] = data
+  expect(simSwap?.operations).toContainEqual({
+    id: 'checkSimSwap',
+    method: 'POST',
+    path: '/check',
+    title: 'Check a SIM swap',
+    price: '2.00',
+  })
+  expect(simSwap?.errors).toContainEqual({
+    code: 'insufficient_credits',
+    status: '402',
+    title: 'Not enough credits',
+    operation: 'checkSimSwap',
+    example: 'creditsShort',
+  })
+})
+
+test('getSearchIndex 304: for who holds it, until something is published', async () => {
+  const etag = (await read()).headers.get('ETag') ?? ''
+  const held = await read({ 'If-None-Match': etag })
+  expect([held.status, held.headers.get('ETag')]).toEqual([304, etag])
+  await server.db.updateTable('apis').set({ name: 'Sending' }).where('api', '=', 'messaging').execute()
+  const anew = await read({ 'If-None-Match': etag })
+  expect([anew.status, anew.data.some(({ name }) => name === 'Sending')]).toEqual([200, true])
+  expect(anew.headers.get('ETag')).not.toBe(etag)
+})
+
+test('it is packed for who can unpack it', async () => {
+  const ask = async (accepted: string) => (await read({ 'Accept-Encoding': accepted })).headers
+  expect((await ask('gzip, br')).get('Content-Encoding')).toBe('gzip')
+  expect((await ask('identity')).get('Content-Encoding')).toBeNull()
+  expect((await ask('gzip;q=0, br')).get('Content-Encoding')).toBeNull()
+  expect((await ask('identity')).get('Vary')).toContain('Accept-Encoding')
+})
+
+test('an older version of an API, and one that is gone, are not in it', async () => {
+  const old = await server.db
+    .selectFrom('apis')
+    .selectAll()
+    .where('api', '=', 'sim-swap')
+    .executeTakeFirstOrThrow()
+  const json = (value: unknown) => JSON.stringify(value)
+  await server.db
+    .insertInto('apis')
+    .values({
+      ...old,
+      version: 'v0',
+      full_version: '0.9.0',
+      name: 'SIM Swap before',
+      tags: json(old.tags),
+      operations: json(old.operations),
+      test_data: json(old.test_data),
+    })
+    .execute()
+  await server.db.deleteFrom('apis').where('api', '=', 'quality-on-demand').execute()
+  const { data } = await read()
+  expect(data.filter(({ api }) => api === 'sim-swap').map(({ name }) => name)).toEqual(['SIM Swap'])
+  expect(data.map(({ api }) => api)).not.toContain('quality-on-demand')
+})
