@@ -1,16 +1,15 @@
 import type { Queries } from '../../db/client.ts'
-import type { JsonObject } from './json.ts'
-import { readReference } from './read-reference.ts'
+import type { Reference } from './read-reference.ts'
 
 interface Published {
   readonly api: string
   readonly version: string
-  readonly document: JsonObject
+  readonly reference: Reference
 }
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
-export async function keepReference(db: Queries, { api, version, document }: Published): Promise<void> {
-  const { index, operations } = readReference(document)
+export async function keepReference(db: Queries, { api, version, reference }: Published): Promise<void> {
+  const { index, operations } = reference
   for (const table of ['api_references', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
