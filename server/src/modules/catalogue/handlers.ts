@@ -6,7 +6,12 @@ import { byFullVersion } from './newest-first.ts'
 
 /** Each API in its newest version. */
 const listPublicApis = plain<'listPublicApis'>(async ({ db }) => {
-  const newest = db.selectFrom('apis').selectAll().distinctOn('api').orderBy('api').orderBy(byFullVersion, 'desc')
+  const newest = db
+    .selectFrom('apis')
+    .selectAll()
+    .distinctOn('api')
+    .orderBy('api')
+    .orderBy(byFullVersion, 'desc')
   const rows = await db.selectFrom(newest.as('apis')).selectAll().orderBy('position').orderBy('api').execute()
   return { status: 200, body: { data: rows.map(publicApiOf) } }
 })

@@ -8,7 +8,9 @@ export function compareContent(pair: Pair, old: Content, now: Content, place: st
   const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
   const come = now.filter(({ type }) => !old.some((one) => one.type === type))
   return [
-    ...gone.map(({ type }) => removed(`The ${place} is no longer ${taken ? 'taken' : 'given'} as ${code(type)}.`)),
+    ...gone.map(({ type }) =>
+      removed(`The ${place} is no longer ${taken ? 'taken' : 'given'} as ${code(type)}.`),
+    ),
     // An answer without a body before had nothing that could be missed.
     ...come.map(({ type }) => added(`The ${place} may be ${taken ? 'sent' : 'given'} as ${code(type)}.`)),
     ...old.flatMap(({ type, schema }) => {

@@ -33,7 +33,9 @@ function price(old: Operation, now: Operation): Change[] {
 
 function security(old: Operation, now: Operation): Change[] {
   if (old.security.length === 0 && now.security.length > 0)
-    return [changed(`Callers must now prove who they are, with ${now.security.map(code).join(' or ')}.`, true)]
+    return [
+      changed(`Callers must now prove who they are, with ${now.security.map(code).join(' or ')}.`, true),
+    ]
   if (old.security.length > 0 && now.security.length === 0) return [changed('It is open to everybody now.')]
   const gone = old.security.filter((name) => !now.security.includes(name))
   const come = now.security.filter((name) => !old.security.includes(name))
@@ -63,7 +65,9 @@ function answers(sides: Sides, old: Operation['responses'], now: Operation['resp
     if (!next) return []
     const headers = answer.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
     return [
-      ...headers.map(({ name }) => removed(`The ${status} answer no longer carries the header ${code(name)}.`)),
+      ...headers.map(({ name }) =>
+        removed(`The ${status} answer no longer carries the header ${code(name)}.`),
+      ),
       ...compareContent({ ...sides, side: 'answer' }, answer.content, next.content, `${status} answer`),
     ]
   })

@@ -20,7 +20,13 @@ export interface Pair extends Sides {
 const deepest = 20
 
 /** `place` is where the schema stands, for people; a named schema goes by its name. */
-export function compareSchemas(pair: Pair, before: unknown, after: unknown, place: string, depth = 0): Change[] {
+export function compareSchemas(
+  pair: Pair,
+  before: unknown,
+  after: unknown,
+  place: string,
+  depth = 0,
+): Change[] {
   const old = flat(pair.old, before)
   const now = flat(pair.now, after)
   if (!old || !now || depth > deepest) return []
@@ -32,7 +38,9 @@ export function compareSchemas(pair: Pair, before: unknown, after: unknown, plac
   const breaks = constraintBreaks(pair.side, old.schema, now.schema)
   return [
     ...breaks.map((words) => changed(`${code(at)}: ${words}.`, true)),
-    ...(breaks.length > 0 ? [] : easings(old.schema, now.schema).map((words) => changed(`${code(at)}: ${words}.`))),
+    ...(breaks.length > 0
+      ? []
+      : easings(old.schema, now.schema).map((words) => changed(`${code(at)}: ${words}.`))),
     ...fields(pair, old.schema, now.schema, at),
     ...deeper(pair, old.schema, now.schema, { at, depth: depth + 1 }),
   ]
@@ -45,14 +53,18 @@ function fields({ side }: Pair, old: Schema, now: Schema, at: string): Change[] 
   const at_ = (name: string) => code(`${at}.${name}`)
   const changes: Change[] = []
   for (const name of Object.keys(was)) {
-    if (!Object.hasOwn(is, name)) changes.push(removed(`${at_(name)} is no longer ${taken ? 'taken' : 'answered'}.`))
-    else if (isDeprecated(is[name]) && !isDeprecated(was[name])) changes.push(deprecated(`${at_(name)} is deprecated.`))
+    if (!Object.hasOwn(is, name))
+      changes.push(removed(`${at_(name)} is no longer ${taken ? 'taken' : 'answered'}.`))
+    else if (isDeprecated(is[name]) && !isDeprecated(was[name]))
+      changes.push(deprecated(`${at_(name)} is deprecated.`))
   }
   for (const name of Object.keys(is)) {
     const isNew = !Object.hasOwn(was, name)
     const [before, after] = [needed.has(name), needs.has(name)]
-    if (taken && after && !before) changes.push((isNew ? added : changed)(`${at_(name)} must now be sent.`, true))
-    else if (isNew) changes.push(added(taken ? `${at_(name)} may be sent.` : `${at_(name)} is answered, too.`))
+    if (taken && after && !before)
+      changes.push((isNew ? added : changed)(`${at_(name)} must now be sent.`, true))
+    else if (isNew)
+      changes.push(added(taken ? `${at_(name)} may be sent.` : `${at_(name)} is answered, too.`))
     else if (taken && before && !after) changes.push(changed(`${at_(name)} may now be left out.`))
     else if (!taken && before && !after) changes.push(changed(`${at_(name)} may now be missing.`, true))
     else if (!taken && after && !before) changes.push(changed(`${at_(name)} is now always there.`))
@@ -67,7 +79,12 @@ const requiredOf = (schema: Schema): ReadonlySet<unknown> =>
 const isDeprecated = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && 'deprecated' in schema && schema.deprecated === true
 
-function deeper(pair: Pair, old: Schema, now: Schema, { at, depth }: { at: string; depth: number }): Change[] {
+function deeper(
+  pair: Pair,
+  old: Schema,
+  now: Schema,
+  { at, depth }: { at: string; depth: number },
+): Change[] {
   const [was, is] = [propertiesOf(old), propertiesOf(now)]
   const inFields = Object.keys(was)
     .filter((name) => Object.hasOwn(is, name))

@@ -24,15 +24,14 @@ export function compare(before: readonly Operation[], after: readonly Operation[
     else if (!same.operations.includes(operation)) same.operations.push(operation)
   }
   const pairs = pairsOf(before, after)
-  for (const operation of before) if (!pairs.has(operation)) tell(operation, removed('The operation is gone.'))
+  for (const operation of before)
+    if (!pairs.has(operation)) tell(operation, removed('The operation is gone.'))
   const paired = new Set(pairs.values())
   for (const operation of after) if (!paired.has(operation)) tell(operation, added('New operation.'))
   for (const [old, now] of pairs) {
     for (const change of [...movedFrom(old, now), ...compareOperations(old, now)]) tell(now, change)
   }
-  const all = [...told.values()].sort(
-    (one, other) => weightOf(one.change) - weightOf(other.change),
-  )
+  const all = [...told.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
   return {
     changes: all.slice(0, mostChanges).map(entryOf),
     changes_left_out: Math.max(0, all.length - mostChanges),
@@ -50,7 +49,9 @@ function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map
   }
   const taken = new Set(pairs.values())
   const byName = new Map(
-    after.filter((operation) => !taken.has(operation)).map((operation) => [operation.operation_id, operation]),
+    after
+      .filter((operation) => !taken.has(operation))
+      .map((operation) => [operation.operation_id, operation]),
   )
   for (const operation of before) {
     const same = pairs.has(operation) ? undefined : byName.get(operation.operation_id)
@@ -61,7 +62,12 @@ function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map
 
 function movedFrom(old: Operation, now: Operation): Change[] {
   if (old.method !== now.method || plain(old.path) !== plain(now.path))
-    return [changed(`Moved: ${code(`${old.method} ${old.path}`)} is now ${code(`${now.method} ${now.path}`)}.`, true)]
+    return [
+      changed(
+        `Moved: ${code(`${old.method} ${old.path}`)} is now ${code(`${now.method} ${now.path}`)}.`,
+        true,
+      ),
+    ]
   if (old.operation_id === now.operation_id) return []
   return [changed(`Renamed from ${code(old.operation_id)}. Calls stay the same; generated code does not.`)]
 }

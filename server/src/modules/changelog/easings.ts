@@ -27,7 +27,8 @@ export function easings(old: Schema, now: Schema): string[] {
   return [...changes, ...values(old, now)]
 }
 
-const shown = (value: unknown): string => (value === undefined ? 'not set' : String(JSON.stringify(value)).slice(0, 80))
+const shown = (value: unknown): string =>
+  value === undefined ? 'not set' : String(JSON.stringify(value)).slice(0, 80)
 const typesOf = ({ type }: Schema): string => [type ?? []].flat().sort().join(' or ')
 
 function values(old: Schema, now: Schema): string[] {

@@ -41,7 +41,9 @@ async function note(db: Queries, api: string, full_version: string, before?: str
   const changes =
     before === undefined
       ? noChanges
-      : JSON.stringify(compare(await operationsOf(db, api, before), await operationsOf(db, api, full_version)))
+      : JSON.stringify(
+          compare(await operationsOf(db, api, before), await operationsOf(db, api, full_version)),
+        )
   await db
     .updateTable('api_releases')
     .set({ compared_with: before ?? null, changes })

@@ -77,7 +77,11 @@ function responsesOf(
         headers: entriesOf(response.headers, limits.headers).map(([name, header]) => {
           const { description, schema } = asObject(resolved(document, header))
           const node = schemas.collect(schema) as Schemas['JsonSchemaNode']
-          return { name: clipped(name, limits.field), description: clipped(description, limits.note), schema: node }
+          return {
+            name: clipped(name, limits.field),
+            description: clipped(description, limits.note),
+            schema: node,
+          }
         }),
         content: readContent(document, response.content, schemas),
       }

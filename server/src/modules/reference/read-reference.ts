@@ -12,7 +12,7 @@ export interface Reference {
   readonly operations: readonly Schemas['ReferenceOperation'][]
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
 
 /** The documentation of an OpenAPI 3.0 or 3.1 document: an index, and each operation by itself. */
 export function readReference(document: JsonObject): Reference {
@@ -20,8 +20,8 @@ export function readReference(document: JsonObject): Reference {
   const ids = new Set<string>()
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) => {
     const pathItem = asObject(resolved(document, item))
-    return methods
-      .filter((method) => pathItem[method] !== undefined)
+    return Object.keys(pathItem)
+      .filter((method) => methods.has(method))
       .map((method) => readOperation({ document, path, method, pathItem, ids }))
   })
   return {
@@ -67,13 +67,13 @@ function securityOf(document: JsonObject): Schemas['ReferenceSecurity'][] {
   return Object.entries(schemes)
     .slice(0, limits.schemes)
     .map(([name, value]) => {
-    const scheme = asObject(resolved(document, value))
-    return {
-      name: clipped(name, limits.name),
-      type: clipped(scheme.type, limits.word) || 'unknown',
-      place: clipped(scheme.in, limits.place) || null,
-      key: clipped(scheme.name, limits.name) || clipped(scheme.scheme, limits.name) || null,
-      description: clipped(scheme.description, limits.note),
-    }
-  })
+      const scheme = asObject(resolved(document, value))
+      return {
+        name: clipped(name, limits.name),
+        type: clipped(scheme.type, limits.word) || 'unknown',
+        place: clipped(scheme.in, limits.place) || null,
+        key: clipped(scheme.name, limits.name) || clipped(scheme.scheme, limits.name) || null,
+        description: clipped(scheme.description, limits.note),
+      }
+    })
 }

@@ -54,7 +54,10 @@ export class SchemaCollector {
     if (known) return known
     const found = follow(this.#document, ref)
     if (found === undefined) return undefined
-    const last = lastOf(ref).replace(/[^\w.-]/g, '_').replace(/^__proto__$/, '_proto_') || 'schema'
+    const last =
+      lastOf(ref)
+        .replace(/[^\w.-]/g, '_')
+        .replace(/^__proto__$/, '_proto_') || 'schema'
     let name = last
     for (let copy = 2; Object.hasOwn(this.schemas, name); copy += 1) name = `${last}_${copy}`
     this.#names.set(ref, name)
@@ -91,6 +94,15 @@ function lastOf(ref: string): string {
   }
 }
 
-const one = new Set(['items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'])
+const one = new Set([
+  'items',
+  'additionalProperties',
+  'not',
+  'contains',
+  'propertyNames',
+  'if',
+  'then',
+  'else',
+])
 const many = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems'])
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])

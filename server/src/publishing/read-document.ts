@@ -1,0 +1,100 @@
+import {
+  bundle,
+  type Config,
+  createConfig,
+  type Document,
+  getLineColLocation,
+  lintDocument,
+  makeDocumentFromString,
+  type NormalizedProblem,
+  stringifyYaml,
+  YamlParseError,
+} from '@redocly/openapi-core'
+import { isObject, type JsonObject } from '../modules/reference/json.ts'
+import { checkOutline } from './check-outline.ts'
+import { clean } from './clean.ts'
+import { ConfinedResolver } from './confined-resolver.ts'
+import { readSource } from './read-source.ts'
+import { type Finding, Refused } from './refused.ts'
+
+export interface ReadDocument {
+  /** As it was written; with the files that it quotes put into it. */
+  readonly source: string
+  readonly parsed: JsonObject
+  /** Where it breaks the rules of OpenAPI in ways that can be lived with. */
+  readonly warnings: readonly Finding[]
+}
+
+/** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, and refuses what could not be shown as it is meant. */
+export async function readDocument(file: string): Promise<ReadDocument> {
+  const source = readSource(file)
+  const document = parsed(source, file)
+  const outline = clean(document.parsed)
+  const findings = checkOutline(outline)
+  if (findings.length > 0)
+    throw new Refused(
+      '',
+      findings.map((finding) => placed(document, finding)),
+    )
+  const config = await createConfig({
+    rules: {
+      struct: 'warn',
+      'no-unresolved-refs': 'error',
+      'operation-operationId-unique': 'error',
+      'no-identical-paths': 'warn',
+    },
+  })
+  const problems = await lintDocument({ document, config, externalRefResolver: new ConfinedResolver(file) })
+  const broken = problems.filter(({ severity }) => severity === 'error')
+  if (broken.length > 0) throw new Refused('', broken.map(findingOf))
+  const warnings = problems.filter(({ ruleId }) => ruleId !== 'no-unresolved-refs').map(findingOf)
+  if (!quotesFiles(outline)) return { source, parsed: outline as JsonObject, warnings }
+  const whole = await bundled(document, config, file)
+  return { source: stringifyYaml(whole), parsed: whole, warnings }
+}
+
+function parsed(source: string, file: string): Document {
+  try {
+    return makeDocumentFromString(source, file)
+  } catch (error) {
+    if (!(error instanceof YamlParseError)) throw error
+    const [reason = ''] = error.originalError.message.split('\n')
+    throw new Refused('', [
+      { pointer: '#/', line: error.line, text: `It cannot be read: ${reason}. Mend it there.` },
+    ])
+  }
+}
+
+const quotesFiles = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(quotesFiles)
+  if (!isObject(value)) return false
+  if (typeof value.$ref === 'string' && !value.$ref.startsWith('#')) return true
+  return Object.values(value).some(quotesFiles)
+}
+
+async function bundled(document: Document, config: Config, file: string): Promise<JsonObject> {
+  const { bundle: whole, problems } = await bundle({
+    doc: document,
+    config,
+    externalRefResolver: new ConfinedResolver(file),
+  })
+  if (problems.length > 0) throw new Refused('', problems.map(findingOf))
+  return clean(whole.parsed) as JsonObject
+}
+
+const placed = (document: Document, finding: Omit<Finding, 'line'>): Finding => ({
+  ...finding,
+  line: getLineColLocation({ source: document.source, pointer: finding.pointer, reportOnKey: true }).start
+    .line,
+})
+
+function findingOf({ message, location, suggest }: NormalizedProblem): Finding {
+  const [at] = location
+  const hint = suggest.length > 0 ? ` Did you mean ${suggest[0]}?` : ''
+  const text = message.replace(/\s+/g, ' ').trim()
+  return {
+    pointer: at?.pointer ?? '#/',
+    line: at && getLineColLocation(at).start.line,
+    text: `${text.replace(/\.$/, '')}.${hint}`,
+  }
+}
