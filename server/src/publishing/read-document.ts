@@ -3,17 +3,16 @@ import {
   type Config,
   createConfig,
   type Document,
-  getLineColLocation,
-  lintDocument,
   makeDocumentFromString,
-  type NormalizedProblem,
   stringifyYaml,
   YamlParseError,
 } from '@redocly/openapi-core'
 import { isObject, type JsonObject } from '../modules/reference/json.ts'
 import { checkOutline } from './check-outline.ts'
+import { checkRules } from './check-rules.ts'
 import { clean } from './clean.ts'
 import { ConfinedResolver } from './confined-resolver.ts'
+import { findingOf, placed } from './place.ts'
 import { readSource } from './read-source.ts'
 import { type Finding, Refused } from './refused.ts'
 
@@ -34,7 +33,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
   if (findings.length > 0)
     throw new Refused(
       '',
-      findings.map((finding) => placed(document, finding)),
+      findings.map((finding) => placed(document.source, finding)),
     )
   const config = await createConfig({
     rules: {
@@ -44,10 +43,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
       'no-identical-paths': 'warn',
     },
   })
-  const problems = await lintDocument({ document, config, externalRefResolver: new ConfinedResolver(file) })
-  const broken = problems.filter(({ severity }) => severity === 'error')
-  if (broken.length > 0) throw new Refused('', broken.map(findingOf))
-  const warnings = problems.filter(({ ruleId }) => ruleId !== 'no-unresolved-refs').map(findingOf)
+  const warnings = await checkRules(document, { config, file, outline: outline as JsonObject })
   if (!quotesFiles(outline)) return { source, parsed: outline as JsonObject, warnings }
   const whole = await bundled(document, config, file)
   return { source: stringifyYaml(whole), parsed: whole, warnings }
@@ -78,23 +74,7 @@ async function bundled(document: Document, config: Config, file: string): Promis
     config,
     externalRefResolver: new ConfinedResolver(file),
   })
-  if (problems.length > 0) throw new Refused('', problems.map(findingOf))
+  const broken = problems.filter(({ severity }) => severity === 'error')
+  if (broken.length > 0) throw new Refused('', broken.map(findingOf))
   return clean(whole.parsed) as JsonObject
-}
-
-const placed = (document: Document, finding: Omit<Finding, 'line'>): Finding => ({
-  ...finding,
-  line: getLineColLocation({ source: document.source, pointer: finding.pointer, reportOnKey: true }).start
-    .line,
-})
-
-function findingOf({ message, location, suggest }: NormalizedProblem): Finding {
-  const [at] = location
-  const hint = suggest.length > 0 ? ` Did you mean ${suggest[0]}?` : ''
-  const text = message.replace(/\s+/g, ' ').trim()
-  return {
-    pointer: at?.pointer ?? '#/',
-    line: at && getLineColLocation(at).start.line,
-    text: `${text.replace(/\.$/, '')}.${hint}`,
-  }
 }
