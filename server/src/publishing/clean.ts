@@ -33,4 +33,4 @@ export function clean(value: unknown): Json {
   return copy(value, 0)
 }
 
-export const text = (given: string): string => given.replaceAll('\0', '').toWellFormed()
+const text = (given: string): string => given.replaceAll('\0', '').toWellFormed()

@@ -62,7 +62,7 @@ export async function publish(db: Queries, publication: Publication): Promise<Re
     .values(row)
     .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
     .execute()
-  await keepReference(db, { api, version, reference })
+  await keepReference(db, { api, version, document: parsed })
   await keepRelease(db, { api, version, full_version, today, operations: reference.operations })
   await offerApi(db, { api, name, startsOn, prices: await pricesOf(db, api) })
   return reference

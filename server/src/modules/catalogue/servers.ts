@@ -1,10 +1,14 @@
 import type { components } from '@switchboard/sdk'
-import type { ApiRow } from './api.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 
 type Server = components['schemas']['ApiServer']
 
 /** Where calls are answered: by the mock where there is one, with live keys also by what stands behind the gateway. */
-export function serversOf(row: ApiRow, upstreams: Readonly<Record<string, string>>): Server[] {
+export function serversOf(
+  row: Selectable<Database['apis']>,
+  upstreams: Readonly<Record<string, string>>,
+): Server[] {
   const gateway = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
   const mocked = row.document_name !== null
   const live = mocked || row.upstream !== null || upstreams[row.api] !== undefined

@@ -3,7 +3,7 @@ import type { components } from '@switchboard/sdk'
 type Schemas = components['schemas']
 
 export type Operation = Schemas['ReferenceOperation']
-export type Kind = Schemas['ChangelogEntry']['kind']
+type Kind = Schemas['ChangelogEntry']['kind']
 
 /** A change of one operation, in words. */
 export interface Change {

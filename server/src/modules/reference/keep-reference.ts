@@ -1,15 +1,16 @@
 import type { Queries } from '../../db/client.ts'
-import type { Reference } from './read-reference.ts'
+import type { JsonObject } from './json.ts'
+import { readReference } from './read-reference.ts'
 
 interface Published {
   readonly api: string
   readonly version: string
-  readonly reference: Reference
+  readonly document: JsonObject
 }
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
-export async function keepReference(db: Queries, { api, version, reference }: Published): Promise<void> {
-  const { index, operations } = reference
+export async function keepReference(db: Queries, { api, version, document }: Published): Promise<void> {
+  const { index, operations } = readReference(document)
   for (const table of ['api_references', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
