@@ -44,9 +44,9 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
       <ul className={css.changes}>
         {changes.map(({ kind, breaking, text }) => (
           <li key={`${kind} ${breaking} ${text}`}>
-            <Kind kind={kind} />
+            <Mark kind={kind} breaking={breaking} />
             <span className={css.text}>
-              {breaking && <Tag tone="bad">Breaking</Tag>} <CodeText text={text} />
+              <CodeText text={text} />
             </span>
           </li>
         ))}
@@ -55,9 +55,10 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
   )
 }
 
-function Kind({ kind }: Pick<ChangelogEntry, 'kind'>) {
-  const { word, tone } = kinds[kind]
-  return <span className={css.kind}>{tone ? <Tag tone={tone}>{word}</Tag> : <Tag>{word}</Tag>}</span>
+/** What breaks callers is told as that alone: the sentence says how. */
+function Mark({ kind, breaking }: Pick<ChangelogEntry, 'kind' | 'breaking'>) {
+  const { word, tone } = breaking ? { word: 'Breaking', tone: 'bad' as const } : kinds[kind]
+  return <span>{tone ? <Tag tone={tone}>{word}</Tag> : <Tag>{word}</Tag>}</span>
 }
 
 interface OperationProps {
