@@ -1,7 +1,7 @@
 // OpenAPI documents of others, as their packages ship them.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
@@ -69,7 +69,7 @@ export async function publish({ file, api, options }: PublicDocument): Promise<s
     [
       '--conditions=@switchboard/source',
       'server/src/publish-api.ts',
-      join('node_modules', file),
+      resolve(repo, 'node_modules', file),
       '--publisher',
       publisher,
       ...options,

@@ -1,4 +1,6 @@
 // Whatever OpenAPI document is published, every operation of it can be read, and its sample is the call that would be made.
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { makeCall } from '../../src/features/try-it/model/call.ts'
 import { startValues, type Values } from '../../src/features/try-it/model/values.ts'
@@ -8,6 +10,7 @@ import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { startEchoServer } from '../../test/echo-server.ts'
 import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
 import { addressOf, documents, operationsOf, type PublicDocument, publish } from './documents.ts'
+import { hostile, trap } from './hostile.ts'
 import { runCurl } from './run-curl.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -18,9 +21,11 @@ const sampled = 8
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
-  const published = await Promise.all(documents.map(publish))
+  const published = await Promise.all([...documents, hostile].map(publish))
   for (const words of published) expect(words).toContain('Published:')
 })
+
+test.afterAll(() => rmSync(dirname(trap), { recursive: true }))
 
 const spread = <Item>(items: readonly Item[]): readonly Item[] =>
   all || items.length <= sampled
@@ -54,30 +59,7 @@ for (const document of documents) {
     request,
   }) => {
     test.setTimeout(120_000)
-    const server = await startEchoServer()
-    const curl = languages.find(({ id }) => id === 'curl') ?? languages[0]
-    if (!curl) throw new Error('There is no curl sample.')
-    const operations = await operationsOf(request, document)
-    const calls = operations.map((operation) =>
-      makeCall({
-        operation,
-        values: filled(operation),
-        base: `${server.base}/gateway`,
-        environment: 'LIVE',
-        key: 'YOUR_API_KEY',
-        prefer: null,
-      }),
-    )
-    await runCurl(await Promise.all(calls.map((call) => sampleOf(call, curl))))
-    const arrived = server.take()
-    expect(arrived).toHaveLength(calls.length)
-    for (const [index, call] of calls.entries()) {
-      const one = arrived[index]
-      expect([one?.method, `${server.base}${one?.url}`]).toEqual([call.method, new URL(call.url).href])
-      for (const [name, value] of call.headers) expect(one?.headers[name.toLowerCase()], call.url).toBe(value)
-      expect(meant(one?.body), call.url).toEqual(meant(call.body))
-    }
-    server.close()
+    await expectSameCalls(await operationsOf(request, document))
   })
 
   test(`${document.title}: ${all ? 'all' : 'some'} of its operations are drawn, without a word in the console`, async ({
@@ -96,6 +78,63 @@ for (const document of documents) {
     expect(complaints).toEqual([])
   })
 }
+
+/** Runs the curl samples, and holds what arrived against what the console would send. */
+async function expectSameCalls(operations: readonly ReferenceOperation[]): Promise<void> {
+  const server = await startEchoServer()
+  const curl = languages.find(({ id }) => id === 'curl') ?? languages[0]
+  if (!curl) throw new Error('There is no curl sample.')
+  const calls = operations.map((operation) =>
+    makeCall({
+      operation,
+      values: filled(operation),
+      base: `${server.base}/gateway`,
+      environment: 'LIVE',
+      key: 'YOUR_API_KEY',
+      prefer: null,
+    }),
+  )
+  await runCurl(await Promise.all(calls.map((call) => sampleOf(call, curl))))
+  const arrived = server.take()
+  server.close()
+  expect(arrived).toHaveLength(calls.length)
+  for (const [index, call] of calls.entries()) {
+    const one = arrived[index]
+    expect([one?.method, `${server.base}${one?.url}`]).toEqual([call.method, new URL(call.url).href])
+    for (const [name, value] of call.headers) expect(one?.headers[name.toLowerCase()], call.url).toBe(value)
+    expect(meant(one?.body), call.url).toEqual(meant(call.body))
+  }
+}
+
+test('a document that wants to be a program stays a text: in the page, and in a shell', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).host))
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const operations = await operationsOf(request, hostile)
+  const [operation] = operations
+  await page.goto('/api')
+  await expect(page.getByRole('link', { name: /^Hostile/ }).first()).toBeVisible()
+  for (const search of ['', '?part=documentation', '?part=prices', '?part=changelog']) {
+    await open(page, `${addressOf(hostile)}${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Hostile <script>/ })).toBeVisible()
+  }
+  await open(page, `${addressOf(hostile)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
+  await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--data-raw')
+  expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
+  expect([...complaints, ...dialogs]).toEqual([])
+  await expectSameCalls(operations)
+  expect(existsSync(trap)).toBe(false)
+})
 
 /** Head, answers, console and sample. */
 async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {

@@ -296,7 +296,7 @@ test('the changelog tells by operation what breaks callers, and where only texts
 })
 
 test('a changelog that cannot be loaded says so, and can be asked for again', async () => {
-  fakePortal({ ...answers, 'GET /api/api-reference/changelog': problem(503, 'unavailable') })
+  fakePortal({ ...answers, 'GET /api/api-reference/changelog': problem(503, { code: 'unavailable' }) })
   open('?part=changelog')
   expect(await screen.findByText('The changelog could not be loaded')).toBeVisible()
   fakePortal(answers)
