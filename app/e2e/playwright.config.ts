@@ -7,7 +7,10 @@ const repo = join(import.meta.dirname, '../..')
 const node = `${JSON.stringify(process.execPath)} --conditions=@switchboard/source`
 const executablePath = findChromium()
 
-/** Two projects: `server` walks the product on its real backend, `mock` the same build of the app on Prism. */
+/**
+ * `server` walks the product on its real backend, `mock` the same build of the app on Prism. `published` puts documents
+ * of others into the catalogue of the first; `--no-deps` runs it alone.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: join(repo, 'test-results'),
@@ -28,6 +31,13 @@ export default defineConfig({
   projects: [
     { name: 'server', testDir: './server', use: { baseURL: urls.server } },
     { name: 'mock', testDir: './mock', use: { baseURL: urls.mockedApp } },
+    // Last, because what it publishes stays in the catalogue that the others count.
+    {
+      name: 'published',
+      testDir: './published',
+      use: { baseURL: urls.server },
+      dependencies: ['server'],
+    },
   ],
   webServer: [
     {

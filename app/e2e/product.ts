@@ -1,13 +1,14 @@
 // The server on a database of its own, which goes when the server has ended.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { startNode } from '../../scripts/children.ts'
-import { ports } from './addresses.ts'
+import { dataNote, ports } from './addresses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-e2e-'))
 // The database runs as a user of its own where tests run as root.
 chmodSync(folder, 0o755)
+writeFileSync(dataNote, folder)
 
 const server = startNode(['server/src/main.ts'], {
   PORT: String(ports.server),
@@ -27,5 +28,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 server.once('exit', (code) => {
   mocks.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
+  rmSync(dataNote, { force: true })
   process.exit(code ?? 1)
 })

@@ -3,6 +3,7 @@ import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
+import { changelogHandlers } from './modules/changelog/handlers.ts'
 import { keyHandlers } from './modules/keys/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...profileHandlers,
   ...catalogueHandlers,
   ...referenceHandlers,
+  ...changelogHandlers,
   ...priceHandlers,
   ...siteHandlers,
   ...kybHandlers,

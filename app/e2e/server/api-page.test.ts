@@ -11,6 +11,12 @@ const parts = [
   { name: 'operation', path: checked, ready: 'Fields of the body' },
   { name: 'prices', path: `${simSwap}?part=prices`, ready: '/retrieve-date' },
   { name: 'versions', path: `${simSwap}?part=versions`, ready: 'no end set' },
+  {
+    name: 'changelog',
+    path: '/api/lumina/number-verification/v2?part=changelog',
+    ready: '2 breaking, 1 more',
+  },
+  { name: 'ending version', path: '/api/lumina/number-verification/v1', ready: 'v1 ends on 31 Jan 2027.' },
   { name: 'unknown API', path: '/api/nobody/v1', ready: 'Page not found' },
 ] as const
 
@@ -45,6 +51,16 @@ test('from the catalogue to an operation, and all the way back', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
+})
+
+test('from a version that ends to what the next one breaks, and to the operation', async ({ page }) => {
+  await page.goto('/api/lumina/number-verification/v1')
+  await page.getByRole('link', { name: 'Move to v2' }).click()
+  await expect(page).toHaveURL(/number-verification\/v2$/)
+  await page.getByRole('link', { name: 'Changelog', exact: true }).click()
+  await expect(page.getByText('must now be sent.')).toBeVisible()
+  await page.getByRole('link', { name: 'Verify a number' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Verify a number' })).toBeVisible()
 })
 
 test('the opened operation comes with the page; another one is loaded when it is pointed at', async ({

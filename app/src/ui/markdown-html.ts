@@ -21,7 +21,7 @@ export function markdownHtml(text: string, { top = 3 }: MarkdownOptions = {}): s
     html
       .replace(/(<\/?h)([1-6])>/g, (_, tag, level) => `${tag}${Math.min(6, Number(level) - highest + top)}>`)
       .replace(/<a href="([^"]*)"/g, (tag, address) => (leavesSite(address) ? `${tag} rel="noopener"` : tag))
-      .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+      .replace(linkOrImage, (tag, inLink?: string) => (inLink ? tag.replace(image, inWords) : imageHtml(tag)))
       .replaceAll('<pre>', '<pre tabindex="0">')
       // An empty corner is no heading of anything.
       .replaceAll('<th></th>', '<td></td>')
@@ -29,6 +29,20 @@ export function markdownHtml(text: string, { top = 3 }: MarkdownOptions = {}): s
       .replaceAll('</table>', '</table></div>')
   )
 }
+
+const linkOrImage = /<a href="[^"]*"[^>]*>([\s\S]*?)<\/a>|<img [^>]*>/g
+const image = /<img src="([^"]*)" alt="([^"]*)"[^>]*>/g
+
+/** Images of other sites are not loaded: they would tell there who reads here. A link leads to each. */
+function imageHtml(tag: string): string {
+  const [, address = '', words = ''] = /src="([^"]*)" alt="([^"]*)"/.exec(tag) ?? []
+  if (!leavesSite(address)) return tag.replace('<img ', '<img loading="lazy" decoding="async" ')
+  return `<a href="${address}" rel="noopener">${words || 'Image'}</a>`
+}
+
+/** Within a link, the words stand for the image. */
+const inWords = (tag: string, address: string, words: string): string =>
+  leavesSite(address) ? words || 'Image' : tag.replace('<img ', '<img loading="lazy" decoding="async" ')
 
 function leavesSite(address: string): boolean {
   const target = address.replaceAll('&amp;', '&')

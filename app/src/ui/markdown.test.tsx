@@ -48,6 +48,21 @@ test.each([
   expect(drawn(text).querySelector('a')?.getAttribute('rel')).toBe(rel)
 })
 
+test.each([
+  [
+    '![A map](https://other.example/map.png)',
+    '<p><a href="https://other.example/map.png" rel="noopener">A map</a></p>',
+  ],
+  ['![](//other.example/map.png)', '<p><a href="//other.example/map.png" rel="noopener">Image</a></p>'],
+  [
+    '[![Build](https://badges.example/b.svg) now](https://ci.example)',
+    '<p><a href="https://ci.example" rel="noopener">Build now</a></p>',
+  ],
+  ['![Ours](/files/a.png)', '<p><img loading="lazy" decoding="async" src="/files/a.png" alt="Ours" /></p>'],
+])('the image %s of another site is a link, and asks nothing of it', (text, html) => {
+  expect(markdownHtml(text)).toBe(html)
+})
+
 test('headings begin at the level of their place and keep their order', () => {
   const box = drawn('# One\n\n## Two\n\n#### Four', 3)
   expect([...box.querySelectorAll('h3,h4,h5,h6')].map((heading) => heading.tagName)).toEqual([

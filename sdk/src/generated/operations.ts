@@ -4,6 +4,7 @@
 export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/api-list-public',
   'GET /api/api-reference',
+  'GET /api/api-reference/changelog',
   'GET /api/api-reference/operation',
   'GET /api/faqs',
   'GET /api/search-index',

@@ -324,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-reference/changelog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what changed between the versions of an API
+         * @description Answers every document that was published of an API up to a version, newest first, each with what it changes for callers against the one before it. The changes are found by comparing the documents when one is published.
+         */
+        get: operations["getApiChangelog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-list-public": {
         parameters: {
             query?: never;
@@ -1627,7 +1647,7 @@ export interface components {
             sunset_on: string | null;
             /** @description The version to move to. Null for the newest. */
             replaced_by: string | null;
-            /** @description Where it is reached, by environment. */
+            /** @description Where it is reached, by environment. Empty while nothing answers its calls. */
             servers: components["schemas"]["ApiServer"][];
             /**
              * Format: uri-reference
@@ -1636,7 +1656,7 @@ export interface components {
             document_url: string;
             /** @description Values with a known outcome, for MOCK and TEST. */
             test_data: components["schemas"]["TestDatum"][];
-            /** @description What changed, newest first. */
+            /** @description What changed, newest first, in short. `getApiChangelog` tells all of it, by operation. */
             changelog: components["schemas"]["ApiRelease"][];
             /** @description All published versions, this one included, newest first. */
             versions: components["schemas"]["VersionSummary"][];
@@ -1806,6 +1826,58 @@ export interface components {
             schemas: {
                 [key: string]: components["schemas"]["JsonSchemaNode"];
             };
+        };
+        /** @description An operation that changed. */
+        ChangelogOperation: {
+            operation_id: components["schemas"]["OperationId"];
+            method: components["schemas"]["HttpMethod"];
+            /** @description Its path below the address of the API. */
+            path: string;
+            /** @description What it does, in a line. */
+            summary: string;
+        };
+        /** @description One change, of one operation or of several alike. */
+        ChangelogEntry: {
+            /**
+             * @description What kind of change.
+             * @enum {string}
+             */
+            kind: "ADDED" | "CHANGED" | "DEPRECATED" | "REMOVED";
+            /** @description Whether a caller has to change something. */
+            breaking: boolean;
+            /** @description The change, for people. Names of the API stand between backticks. */
+            text: string;
+            /** @description Where it holds. */
+            operations: components["schemas"]["ChangelogOperation"][];
+            /**
+             * Format: int32
+             * @description In how many operations it holds; `operations` names the first of them.
+             */
+            operations_total: number;
+        };
+        /** @description One document, and what it changes for callers. */
+        ChangelogRelease: {
+            /** @description Version of the document. */
+            full_version: string;
+            version: components["schemas"]["Version"];
+            /** @description The day it was published. */
+            released_on: components["schemas"]["Day"];
+            /** @description The document before it. Null for the first. */
+            compared_with: string | null;
+            /** @description What changed, breaking changes first. Empty for the first document, and where only texts changed. */
+            changes: components["schemas"]["ChangelogEntry"][];
+            /**
+             * Format: int32
+             * @description How many more there are than `changes` holds.
+             */
+            changes_left_out: number;
+        };
+        /** @description The documents that were published of an API, up to a version. */
+        ApiChangelog: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            /** @description Newest first. */
+            releases: components["schemas"]["ChangelogRelease"][];
         };
         /** @description An operation. */
         SearchOperation: {
@@ -3930,6 +4002,52 @@ export interface operations {
                 };
             };
             /** @description There is no such API, version or operation. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApiChangelog: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The releases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiChangelog"];
+                    };
+                };
+            };
+            /** @description There is no such API, or it has no such version. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -13,6 +13,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/api-list-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-logs-export': ['USER'],
   'GET /api/api-reference': ['VISITOR', 'USER', 'ADMIN'],
+  'GET /api/api-reference/changelog': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-reference/operation': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-response-status': ['USER'],
   'GET /api/api-usage': ['USER'],

@@ -58,6 +58,12 @@ export interface Scenarios {
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getApiChangelog: {
+    200: 'simSwap' | 'numberVerification' | 'firstVersion'
+    404: 'apiUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getApiReferenceOperation: {
     200: 'checkSimSwap'
     404: 'apiUnknown' | 'operationUnknown'

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { GatewayTables } from '../gateway/tables.ts'
 import type { AccountTables } from '../modules/accounts/tables.ts'
+import type { ChangelogTables } from '../modules/changelog/tables.ts'
 import type { KybTables } from '../modules/kyb/tables.ts'
 import type { PaymentTables } from '../modules/payments/tables.ts'
 import type { PriceTables } from '../modules/prices/tables.ts'
@@ -13,6 +14,7 @@ type Once<Type> = ColumnType<Type, Type, never>
 
 export interface Database
   extends AccountTables,
+    ChangelogTables,
     GatewayTables,
     KybTables,
     PaymentTables,
@@ -185,5 +187,10 @@ interface ApiTable {
   released_on: string
   test_data: JSONColumnType<object[]>
   document: string
-  document_name: string
+  /** Null without a mock. */
+  document_name: string | null
+  /** Where calls with live keys go. */
+  upstream: string | null
+  /** The day from which it is not answered any more. */
+  sunset_on: string | null
 }

@@ -9,7 +9,9 @@ export interface Found {
   readonly name: string
   readonly publisher: string
   readonly tag: string | null
-  readonly document_name: string
+  readonly document_name: string | null
+  readonly upstream: string | null
+  readonly sunset_on: string | null
   readonly updated_at: Date
   readonly kyb_required: boolean
   readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null
@@ -34,7 +36,8 @@ export async function findCall(
   { keyHash, now }: { readonly keyHash: Buffer | null; readonly now: Date },
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name, apis.updated_at,
+    SELECT apis.api, apis.version, apis.name, apis.publisher, apis.tag, apis.document_name, apis.upstream,
+      apis.sunset_on, apis.updated_at,
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at IS NULL AND coalesce(keys.expires_at > ${now}, true)

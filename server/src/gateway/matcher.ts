@@ -17,7 +17,7 @@ export type Matcher = (method: string, path: string) => Match
 /** Finds the operation that a method and a path below an API's address mean. Fixed parts win over parameters. */
 export function compile(operations: readonly Operation[]): Matcher {
   const routes = operations
-    .map((operation) => ({ operation, parts: operation.path.split('/') }))
+    .map((operation) => ({ operation, parts: operation.path.split('/').map(partOf) }))
     .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts))
   return (method, path) => {
     const given = partsOf(path)
@@ -28,12 +28,38 @@ export function compile(operations: readonly Operation[]): Matcher {
   }
 }
 
-const isParameter = (part: string): boolean => part.startsWith('{') && part.endsWith('}')
-const parametersOf = (parts: readonly string[]): number => parts.filter(isParameter).length
+/** Also one beside fixed letters, such as `{id}.json` or `{id}:cancel`. */
+const isParameter = (part: string): boolean => /\{[^{}]*\}/.test(part)
+const parametersOf = (parts: readonly Part[]): number => parts.filter(({ text }) => isParameter(text)).length
 
-function fits(parts: readonly string[], given: readonly string[]): boolean {
-  if (parts.length !== given.length) return false
-  return parts.every((part, index) => (isParameter(part) ? given[index] !== '' : part === given[index]))
+interface Part {
+  readonly text: string
+  readonly fits: (given: string) => boolean
+}
+
+function partOf(text: string): Part {
+  if (!isParameter(text)) return { text, fits: (given) => given === text }
+  const fixed = text.split(/\{[^{}]*\}/)
+  return { text, fits: (given) => fitsBetween(fixed, given) }
+}
+
+/** Without a regular expression: what publishers write must not be able to make one that takes forever. */
+function fitsBetween(fixed: readonly string[], given: string): boolean {
+  const [first = '', ...rest] = fixed
+  const last = rest.pop() ?? ''
+  if (!given.startsWith(first) || !given.endsWith(last)) return false
+  const end = given.length - last.length
+  let at = first.length
+  for (const piece of rest) {
+    const found = given.indexOf(piece, at + 1)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return at < end
+}
+
+function fits(parts: readonly Part[], given: readonly string[]): boolean {
+  return parts.length === given.length && parts.every((part, index) => part.fits(given[index] ?? ''))
 }
 
 /** Undefined for what an upstream may read as another path than the one that is charged. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dayIn } from '../days.ts'
+import { dayIn, dayInWords } from '../days.ts'
 import { toDecimal, toHundredths } from '../decimals.ts'
 import type { Parts } from '../handler.ts'
 import { Problem } from '../http/problem.ts'
@@ -93,6 +93,11 @@ export async function serveGateway(
     const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
     const found = address && (await findCall(db, address, { keyHash, now: at }))
     if (!found) throw new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
+    const { sunset_on: end, version } = found
+    if (end !== null && end <= dayIn(settings.timeZone, at))
+      throw new Problem('not_found', `${version} ended on ${dayInWords(end)}. Move to a newer version.`, {
+        status: 410,
+      })
     const path = found.tag === null ? address.afterVersion : address.afterTag
     const match = (await matcherOf(found))(request.method, path)
     if (!match.operation) throw unmatched(reply, match.allowed)
@@ -117,8 +122,8 @@ export async function serveGateway(
     return prices.get(operation.operation_id) ?? toHundredths(operation.price)
   }
 
-  const baseOf = ({ api, document_name, key_type }: Found): string | undefined =>
-    (key_type === 'LIVE' ? settings.upstreams[api] : undefined) ?? mocks.get(document_name)
+  const baseOf = ({ api, document_name, upstream, key_type }: Found): string | undefined =>
+    (key_type === 'LIVE' ? (settings.upstreams[api] ?? upstream) : null) ?? mocks.get(document_name ?? '')
 
   await app.register(async (scope) => {
     // What is sent is handed on as it flows in.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../http/problem.ts'
 import { sendProblem } from '../http/refusals.ts'
+import { byFullVersion } from '../modules/catalogue/newest-first.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 
 interface Mocked {
@@ -23,8 +24,10 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: Mocked): P
         .selectFrom('apis')
         .select('document_name')
         .where('api', '=', api)
+        .where('document_name', 'is not', null)
+        .orderBy(byFullVersion, 'desc')
         .executeTakeFirst()
-      const address = row && mocks.get(row.document_name)
+      const address = row && mocks.get(row.document_name ?? '')
       if (!address) throw new Problem('not_found', 'No API of this name has a mock here.')
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       return reply.from(`${address}/${path}${search}`, {

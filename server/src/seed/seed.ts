@@ -4,11 +4,12 @@ import { dayIn, lastDayOfNextMonth } from '../days.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
-import { publishFolder } from '../modules/catalogue/publish.ts'
+import { publishFolder } from '../modules/catalogue/publish-folder.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Settings } from '../settings.ts'
 import { logCalls } from './calls.ts'
+import { publishEarlier } from './earlier.ts'
 import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
 import { offerOwnPlans } from './own-plans.ts'
@@ -45,6 +46,7 @@ export async function seed(db: Db, { clock, settings, products }: Seeding): Prom
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
     if (await tx.selectFrom('users').select('id').executeTakeFirst()) return
     await publishFolder(tx, products, order)
+    await publishEarlier(tx)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
     await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
     const world: World = {

@@ -96,6 +96,47 @@ const answers = {
   'GET /api/api-reference': json({
     data: { ...swap, title: 'SIM Swap', tags: [], operations, security: [] },
   }),
+  'GET /api/api-reference/changelog': json({
+    data: {
+      api: 'sim-swap',
+      version: 'v1',
+      releases: [
+        {
+          full_version: '1.2.0',
+          version: 'v1',
+          released_on: '2026-11-01',
+          compared_with: '1.1.0',
+          changes: [
+            {
+              kind: 'CHANGED',
+              breaking: true,
+              text: '`Node.id` must now be sent.',
+              operations: [
+                { operation_id: 'check', method: 'POST', path: '/check', summary: 'Check a SIM swap' },
+              ],
+              operations_total: 1,
+            },
+            {
+              kind: 'REMOVED',
+              breaking: true,
+              text: 'The operation is gone.',
+              operations: [{ operation_id: 'old', method: 'GET', path: '/old', summary: 'Old one' }],
+              operations_total: 31,
+            },
+          ],
+          changes_left_out: 2,
+        },
+        {
+          full_version: '1.1.0',
+          version: 'v1',
+          released_on: '2026-10-01',
+          compared_with: '1.0.0',
+          changes: [],
+          changes_left_out: 0,
+        },
+      ],
+    },
+  }),
   'GET /api/api-reference/operation': json({ data: opened('Check a SIM swap') }),
 }
 
@@ -230,4 +271,44 @@ test('the document is offered in four forms', async () => {
   expect(links[2]).toHaveAttribute('download', 'lumina-sim-swap-1.2.0.postman.json')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus()
+})
+
+test('the changelog tells by operation what breaks callers, and where only texts changed', async () => {
+  fakePortal({
+    ...answers,
+    'POST /api/sync': json({
+      data: {
+        ...swap,
+        operations: [
+          {
+            operation_id: 'check',
+            method: 'POST',
+            path: '/check',
+            summary: '',
+            price: '2.00',
+            price_unit: 'call',
+          },
+        ],
+      },
+    }),
+  })
+  open('?part=changelog')
+  expect(await screen.findByText('2 breaking, 2 more')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Check a SIM swap' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1?operation=check',
+  )
+  expect(screen.getByText('Node.id', { selector: 'code' })).toBeVisible()
+  expect(screen.getByText('In 31 operations')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Old one' })).toBeNull()
+  expect(screen.getByText('Texts and examples only. Nothing changes for callers.')).toBeVisible()
+})
+
+test('a changelog that cannot be loaded says so, and can be asked for again', async () => {
+  fakePortal({ ...answers, 'GET /api/api-reference/changelog': problem(503, { code: 'unavailable' }) })
+  open('?part=changelog')
+  expect(await screen.findByText('The changelog could not be loaded')).toBeVisible()
+  fakePortal(answers)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2 breaking, 2 more')).toBeVisible()
 })

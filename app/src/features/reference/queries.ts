@@ -28,4 +28,9 @@ export const operationQuery = ({ api, version }: VersionKey, operation_id: strin
   staleTime: readingMs,
 })
 
+export const changelogQuery = ({ api, version }: VersionKey) => ({
+  ...queryOptions(portal, '/api/api-reference/changelog', { params: { query: { api, version } } }),
+  staleTime: readingMs,
+})
+
 export const subscriptionsQuery = () => queryOptions(portal, '/api/user-subscription')

@@ -40,6 +40,7 @@ export function RequestForm({
 }: RequestFormProps) {
   const refusal = now.refused ? console.refusal() : undefined
   const held = keys.of(api.api, environment)
+  const answered = console.environments.length > 0
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     onSend()
@@ -57,7 +58,7 @@ export function RequestForm({
         noValidate
         aria-label="Request"
       >
-        {environment !== 'MOCK' && console.needsKey && (
+        {environment !== 'MOCK' && answered && (
           <KeyField
             key={environment}
             environment={environment}
@@ -68,7 +69,8 @@ export function RequestForm({
             <OwnKeys api={api} environment={environment} typed={held} />
           </KeyField>
         )}
-        {environment !== 'LIVE' &&
+        {answered &&
+          environment !== 'LIVE' &&
           testGroups(operation.test_data).map((group) => (
             <TestChoice key={group.at} group={group} values={values} onFill={console.fill} />
           ))}
@@ -85,18 +87,20 @@ export function RequestForm({
           />
         ))}
         {values.type && <BodyEditor operation={operation} values={values} onFill={console.fill} />}
-        {environment === 'MOCK' && console.scenarios.length > 0 && (
+        {answered && environment === 'MOCK' && console.scenarios.length > 0 && (
           <ScenarioChoice scenarios={console.scenarios} chosen={now.scenario} onChoose={console.ask} />
         )}
-        <div className={css.foot}>
-          <CostLine api={api} operation={operation} environment={environment} />
-          <span className={css.actions}>
-            {now.sending && <Button onClick={console.stop}>Stop</Button>}
-            <Button look="primary" type="submit" busy={now.sending}>
-              {now.sending ? 'Sending' : 'Send'}
-            </Button>
-          </span>
-        </div>
+        {answered && (
+          <div className={css.foot}>
+            <CostLine api={api} operation={operation} environment={environment} />
+            <span className={css.actions}>
+              {now.sending && <Button onClick={console.stop}>Stop</Button>}
+              <Button look="primary" type="submit" busy={now.sending}>
+                {now.sending ? 'Sending' : 'Send'}
+              </Button>
+            </span>
+          </div>
+        )}
       </form>
     </Card>
   )

@@ -56,6 +56,16 @@ test('one click sends the first example to the mock, and the answer is shown and
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
 })
 
+test('where nothing answers the console says so, and offers nothing to send', async () => {
+  const sent = network({})
+  shown(<TryIt api={{ ...api, servers: [] }} operation={operation()} scenario="creditsShort" />)
+  expect(screen.getByText('Nothing answers these calls yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(await screen.findByRole('region', { name: 'curl sample' })).toHaveTextContent('YOUR_API_KEY')
+  expect(sent).toEqual([])
+})
+
 test('what is printed is what is sent', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()

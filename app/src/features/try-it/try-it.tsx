@@ -4,6 +4,7 @@ import { AnswerView } from './answer/answer-view.tsx'
 import { CallHistory } from './answer/call-history.tsx'
 import { outcomeWords } from './answer/outcome-words.ts'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
+import { NothingAnswers } from './form/nothing-answers.tsx'
 import { RequestForm } from './request-form.tsx'
 import { Samples } from './samples/samples.tsx'
 import type { Entry } from './state/history.ts'
@@ -25,6 +26,7 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   const shared = useSnapshot(keys.state, { sync: true })
   const environment = console.environment(shared.environment)
   const held = shared.held[`${api.api} ${environment}`]
+  const mocked = console.environments.includes('MOCK')
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
@@ -41,19 +43,23 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   }
 
   useEffect(() => {
-    if (!scenario) return
+    if (!scenario || !mocked) return
     keys.switchTo('MOCK')
     console.ask(scenario)
     void console.send()
-  }, [console, scenario])
+  }, [console, scenario, mocked])
 
   return (
     <div className={css.console}>
-      <EnvironmentSwitch
-        environments={console.environments}
-        chosen={environment}
-        onChoose={console.switchTo}
-      />
+      {console.environments.length > 0 ? (
+        <EnvironmentSwitch
+          environments={console.environments}
+          chosen={environment}
+          onChoose={console.switchTo}
+        />
+      ) : (
+        <NothingAnswers name={api.name} />
+      )}
       <RequestForm
         api={api}
         operation={operation}

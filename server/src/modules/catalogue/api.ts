@@ -2,7 +2,9 @@ import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { toDecimal } from '../../decimals.ts'
+import { inShort } from '../changelog/in-short.ts'
 import { documentUrl } from './document-url.ts'
+import { serversOf } from './servers.ts'
 
 type Schemas = components['schemas']
 export type ApiRow = Selectable<Database['apis']>
@@ -29,31 +31,37 @@ export function publicApiOf(row: ApiRow): Schemas['PublicApi'] {
   }
 }
 
-/** A version with all that its page shows; `versions` are all rows of the API, newest first. */
-export function apiVersionOf(row: ApiRow, versions: readonly ApiRow[]): Schemas['ApiVersion'] {
-  const { api, full_version } = row
+interface Shown {
+  /** Every version of the API, newest first. */
+  readonly versions: readonly ApiRow[]
+  readonly releases: readonly Schemas['ChangelogRelease'][]
+  /** Where calls with live keys go, by API, as the deployment has it. */
+  readonly upstreams: Readonly<Record<string, string>>
+}
+
+/** A version with all that its page shows. */
+export function apiVersionOf(row: ApiRow, { versions, releases, upstreams }: Shown): Schemas['ApiVersion'] {
   const newest = versions[0]?.version
-  const gateway = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
   return {
     ...publicApiOf(row),
-    description: row.description,
+    description: row.description.slice(0, longestDescription).toWellFormed(),
     released_on: row.released_on,
-    sunset_on: null,
+    sunset_on: row.sunset_on,
     replaced_by: newest === undefined || newest === row.version ? null : newest,
-    servers: [
-      { environment: 'MOCK', url: `/mock/${api}`, description: 'The mock. No key, no charge.' },
-      { environment: 'TEST', url: gateway, description: 'The gateway, with a test key.' },
-      { environment: 'LIVE', url: gateway, description: 'The gateway, with a live key.' },
-    ],
-    document_url: documentUrl(api, full_version),
-    test_data: row.test_data as Schemas['TestDatum'][],
-    changelog: [],
-    versions: versions.map((one) => ({
+    servers: serversOf(row, upstreams),
+    document_url: documentUrl(row.api, row.full_version),
+    test_data: (row.test_data as Schemas['TestDatum'][]).slice(0, mostTestData),
+    changelog: inShort(releases),
+    versions: versions.slice(0, mostVersions).map((one) => ({
       version: one.version,
       full_version: one.full_version,
       status: one.status,
       released_on: one.released_on,
-      sunset_on: null,
+      sunset_on: one.sunset_on,
     })),
   }
 }
+
+const longestDescription = 20_000
+const mostTestData = 1000
+const mostVersions = 50

@@ -1,135 +1,81 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse } from 'yaml'
+import { sql } from 'kysely'
 import type { Queries } from '../../db/client.ts'
 import { toHundredths } from '../../decimals.ts'
+import { keepRelease } from '../changelog/keep-release.ts'
 import { offerApi } from '../prices/offer.ts'
+import type { JsonObject } from '../reference/json.ts'
 import { keepReference } from '../reference/keep-reference.ts'
+import { type Reference, readReference } from '../reference/read-reference.ts'
+import type { ApiRow } from './api.ts'
+import { byFullVersion } from './newest-first.ts'
+import { summariesOf, testDataOf } from './summaries.ts'
 
-interface TestDatum {
-  readonly value: string
-  readonly at: string
-  readonly label: string
-  readonly outcome: { readonly status: number; readonly example?: string }
-}
-interface RawOperation {
-  readonly operationId: string
-  readonly summary: string
-  readonly 'x-price': { readonly credits: string; readonly unit: string }
-  readonly 'x-test-data'?: readonly TestDatum[]
-}
-interface Document {
-  readonly info: {
-    readonly title: string
-    readonly version: string
-    readonly description: string
-    readonly 'x-product': {
-      readonly api: string
-      readonly publisher: string
-      readonly tag: string | null
-      readonly category: string
-      readonly summary: string
-      readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
-      readonly kyb_required: boolean
-    }
-  }
-  readonly tags?: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
-}
+type Kept =
+  | 'api'
+  | 'publisher'
+  | 'tag'
+  | 'version'
+  | 'full_version'
+  | 'name'
+  | 'summary'
+  | 'description'
+  | 'category'
+  | 'status'
+  | 'kyb_required'
+  | 'position'
+  | 'updated_at'
+  | 'released_on'
+  | 'sunset_on'
+  | 'upstream'
+  | 'document'
+  | 'document_name'
 
-/** The price lists in force began here. */
-const priceListStart = '2026-07-01'
-const methods = ['get', 'post', 'put', 'patch', 'delete']
-
-/** Puts every OpenAPI document of a folder into the catalogue, in the order given; others follow by name. */
-export async function publishFolder(db: Queries, folder: string, order: readonly string[]): Promise<void> {
-  const place = (file: string) => {
-    const index = order.indexOf(file.replace(/\.yaml$/, ''))
-    return index < 0 ? order.length : index
-  }
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  const sorted = files.sort((one, other) => place(one) - place(other) || one.localeCompare(other))
-  for (const [position, file] of sorted.entries()) {
-    const path = join(folder, file)
-    await publish(db, {
-      name: basename(file, '.yaml'),
-      source: readFileSync(path, 'utf8'),
-      position,
-      updatedAt: statSync(path).mtime,
-    })
-  }
+/** A version of an API as it goes into the catalogue. */
+export interface Publication extends Pick<ApiRow, Kept> {
+  readonly tags: readonly string[]
+  /** What `document` says, with the price of each operation. */
+  readonly parsed: JsonObject
+  /** First day of the price list. */
+  readonly startsOn: string
+  /** The day this very document was published. */
+  readonly today: string
 }
 
-interface Publication {
-  readonly name: string
-  /** The OpenAPI document, YAML. */
-  readonly source: string
-  readonly position: number
-  readonly updatedAt: Date
-}
-
-async function publish(db: Queries, { name, source, position, updatedAt }: Publication): Promise<void> {
-  const document = parse(source)
-  const { info, paths, tags = [] }: Document = document
-  const product = info['x-product']
-  const all = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({ method, path, operation })),
-  )
-  const operations = all.map(({ method, path, operation }) => summaryOf(method, path, operation))
+/** Puts a version into the catalogue, with its documentation, prices and changes; one that is there is replaced. */
+export async function publish(db: Queries, publication: Publication): Promise<Reference> {
+  const { tags, parsed, startsOn, today, ...kept } = publication
+  const { api, version, full_version, name } = kept
+  const reference = readReference(parsed)
+  const operations = summariesOf(reference)
   const [main] = operations
-  if (!main) throw new Error(`${info.title} has no operation to publish.`)
+  if (!main) throw new Error(`${name} has no operation to publish.`)
   const row = {
-    ...product,
-    version: `v${info.version.split('.')[0]}`,
-    full_version: info.version,
-    name: info.title,
-    tags: JSON.stringify(tags.map(({ name }) => name)),
+    ...kept,
+    tags: JSON.stringify(tags),
     price_from: toHundredths(main.price),
     price_unit: main.price_unit,
     operations: JSON.stringify(operations),
-    position,
-    updated_at: updatedAt,
-    description: info.description,
-    released_on: updatedAt.toISOString().slice(0, 10),
-    test_data: JSON.stringify(all.flatMap(({ operation }) => testDataOf(operation))),
-    document: source,
-    document_name: name,
+    test_data: JSON.stringify(testDataOf(reference)),
   }
   await db
     .insertInto('apis')
     .values(row)
     .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
     .execute()
-  await keepReference(db, { api: product.api, version: row.version, document })
-  await offerApi(db, {
-    api: product.api,
-    name: info.title,
-    startsOn: priceListStart,
-    prices: Object.fromEntries(
-      operations.map(({ operation_id, price }) => [operation_id, toHundredths(price)]),
-    ),
-  })
+  await keepReference(db, { api, version, document: parsed })
+  await keepRelease(db, { api, version, full_version, today, operations: reference.operations })
+  await offerApi(db, { api, name, startsOn, prices: await pricesOf(db, api) })
+  return reference
 }
 
-function summaryOf(method: string, path: string, { operationId, summary, 'x-price': price }: RawOperation) {
-  return {
-    operation_id: operationId,
-    method: method.toUpperCase(),
-    path,
-    summary,
-    price: price.credits,
-    price_unit: price.unit,
-  }
-}
-
-function testDataOf({ operationId, 'x-test-data': data = [] }: RawOperation) {
-  return data.map(({ value, at, label, outcome: { status, example = null } }) => ({
-    operation_id: operationId,
-    value,
-    at,
-    label,
-    outcome: { status, example },
-  }))
+/** Of every version: where two have the same operation, the newer one names its price. */
+async function pricesOf(db: Queries, api: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('apis')
+    .select('operations')
+    .where('api', '=', api)
+    .orderBy(sql`${byFullVersion}`)
+    .execute()
+  const all = rows.flatMap(({ operations }) => operations as { operation_id: string; price: string }[])
+  return Object.fromEntries(all.map(({ operation_id, price }) => [operation_id, toHundredths(price)]))
 }

@@ -1,6 +1,7 @@
 import { contentIn } from '../../content/content-in.ts'
 import type { Parts } from '../../handler.ts'
 import type { ApiRow } from '../catalogue/api.ts'
+import { byFullVersion } from '../catalogue/newest-first.ts'
 import { type Text, textsOf } from './texts.ts'
 
 export type Here = Pick<Parts, 'db' | 'clock' | 'settings'>
@@ -33,7 +34,7 @@ export async function readPublished({ db, clock, settings }: Here): Promise<Publ
     .selectFrom('apis')
     .select(columns)
     .orderBy('position')
-    .orderBy('full_version', 'desc')
+    .orderBy(byFullVersion, 'desc')
     .execute()
   return { apis, texts: textsOf(contentIn(settings.contentFolder), clock()) }
 }

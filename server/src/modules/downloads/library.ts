@@ -13,18 +13,16 @@ const mostCharacters = 32_000_000
 
 /** What there is to download of the published versions. */
 export class Library {
-  readonly #db: Parts['db']
-  readonly #publicUrl: string
+  readonly #parts: Pick<Parts, 'db' | 'settings'>
   readonly #kept = new Kept(mostCharacters)
 
-  constructor({ db, settings }: Pick<Parts, 'db' | 'settings'>) {
-    this.#db = db
-    this.#publicUrl = settings.publicUrl
+  constructor(parts: Pick<Parts, 'db' | 'settings'>) {
+    this.#parts = parts
   }
 
   /** By a name such as `sim-swap-1.2.0`. */
   find(name: string): Promise<FoundVersion> {
-    return findVersion(this.#db, name)
+    return findVersion(this.#parts.db, name)
   }
 
   read(version: FoundVersion, ending: DocumentEnding): Promise<string> {
@@ -35,10 +33,12 @@ export class Library {
 
   readOperation(version: FoundVersion, operationId: string): Promise<string> {
     return this.#once(version, `/${operationId}`, async () => {
-      const found = await readVersion(this.#db, version, operationId)
+      const found = await readVersion(this.#parts, version, operationId)
       const [operation] = found.operations
       if (!operation) throw noFile()
-      return writeMarkdown(operationBlocks(operation, { version: found, publicUrl: this.#publicUrl, top: 1 }))
+      return writeMarkdown(
+        operationBlocks(operation, { version: found, publicUrl: this.#parts.settings.publicUrl, top: 1 }),
+      )
     })
   }
 
@@ -47,7 +47,7 @@ export class Library {
   }
 
   async #document({ api, version }: FoundVersion): Promise<string> {
-    const found = await this.#db
+    const found = await this.#parts.db
       .selectFrom('apis')
       .select('document')
       .where('api', '=', api)
@@ -60,7 +60,7 @@ export class Library {
   /** Made when the version was published, for parsing YAML takes long with a large one. */
   async #json(found: FoundVersion): Promise<string> {
     const { api, version } = found
-    const kept = await this.#db
+    const kept = await this.#parts.db
       .selectFrom('api_references')
       .select('document')
       .where('api', '=', api)
@@ -70,10 +70,12 @@ export class Library {
   }
 
   async #markdown(version: FoundVersion): Promise<string> {
-    return writeMarkdown(apiBlocks(await readVersion(this.#db, version), this.#publicUrl))
+    return writeMarkdown(apiBlocks(await readVersion(this.#parts, version), this.#parts.settings.publicUrl))
   }
 
   async #postman(version: FoundVersion): Promise<string> {
-    return JSON.stringify(collectionOf(await readVersion(this.#db, version), this.#publicUrl))
+    return JSON.stringify(
+      collectionOf(await readVersion(this.#parts, version), this.#parts.settings.publicUrl),
+    )
   }
 }

@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts'
-import { apiVersionOf } from '../catalogue/api.ts'
+import type { Parts } from '../../handler.ts'
+import { readApiVersion, versionsOf } from '../catalogue/read-api.ts'
 import { type FoundVersion, noFile } from './find-version.ts'
 import type { Operation } from './sample/sample.ts'
 import type { PublishedVersion } from './version.ts'
@@ -8,16 +8,11 @@ type Key = Pick<FoundVersion, 'api' | 'version'>
 
 /** A version with its documentation, operations in the order of its document; with an identifier, that one alone. */
 export async function readVersion(
-  db: Queries,
+  { db, settings: { upstreams } }: Pick<Parts, 'db' | 'settings'>,
   { api, version }: Key,
   operationId?: string,
 ): Promise<PublishedVersion> {
-  const versions = await db
-    .selectFrom('apis')
-    .selectAll()
-    .where('api', '=', api)
-    .orderBy('full_version', 'desc')
-    .execute()
+  const versions = await versionsOf(db, api)
   const row = versions.find((one) => one.version === version)
   const reference = await db
     .selectFrom('api_references')
@@ -35,7 +30,7 @@ export async function readVersion(
     .execute()
   const byId = new Map(operations.map(({ body }) => [body.operation_id, body]))
   return {
-    api: apiVersionOf(row, versions),
+    api: await readApiVersion(db, row, { versions, upstreams }),
     index: reference.body,
     operations: reference.body.operations.flatMap(({ operation_id }): Operation[] => {
       const operation = byId.get(operation_id)

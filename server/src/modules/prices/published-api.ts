@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { Queries } from '../../db/client.ts'
 import { Problem } from '../../http/problem.ts'
+import { byFullVersion } from '../catalogue/newest-first.ts'
 
 type OperationSummary = components['schemas']['OperationSummary']
 
@@ -20,7 +20,7 @@ export async function publishedApis(db: Queries, only?: readonly string[]): Prom
     .selectFrom('apis')
     .select(['api', 'name', 'operations', 'test_data'])
     .orderBy('position')
-    .orderBy(sql`string_to_array(regexp_replace(full_version, '[^0-9.].*$', ''), '.')::int[]`, 'desc')
+    .orderBy(byFullVersion, 'desc')
   if (only) rows = rows.where('api', 'in', [...only])
   const byApi = Map.groupBy(await rows.execute(), ({ api }) => api)
   return [...byApi].map(([api, versions]) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../db/client.ts'
 import type { PriceTables } from './tables.ts'
@@ -10,7 +11,7 @@ export interface Offer extends Selectable<PriceTables['products']> {
   readonly prices: Readonly<Record<string, number>>
 }
 
-/** Puts a product on offer. A list that is known already gets the new prices. */
+/** Puts a product on offer. Other prices than before are a new list; one that is known already gets them. */
 export async function putOnOffer(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
   const { product_id } = product
   await db
@@ -18,6 +19,13 @@ export async function putOnOffer(db: Queries, { startsOn, prices, ...product }: 
     .values(product)
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet(product))
     .execute()
+  const last = await db
+    .selectFrom('product_versions')
+    .select('prices')
+    .where('product_id', '=', product_id)
+    .orderBy('starts_on', 'desc')
+    .executeTakeFirst()
+  if (isDeepStrictEqual(last?.prices, prices)) return
   const month = startsOn.slice(0, 7)
   const version = {
     product_id,

@@ -7,11 +7,19 @@ export function follow(document: JsonObject, pointer: string): Json | undefined 
   if (!pointer.startsWith('#/')) return undefined
   let at: Json | undefined = document as Json
   for (const segment of pointer.slice(2).split('/')) {
-    const name = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')
+    const name = decoded(segment).replaceAll('~1', '/').replaceAll('~0', '~')
     if (Array.isArray(at)) at = at[Number(name)]
     else at = isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined
   }
   return at
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** A value, or what its reference leads to, however many lead on. A circle leads to nothing. */

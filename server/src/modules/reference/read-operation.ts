@@ -1,5 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { asArray, asObject, asText, type Json, type JsonObject } from './json.ts'
+import { inputsOf } from './inputs.ts'
+import { asArray, asObject, asText, clipped, type Json, type JsonObject } from './json.ts'
+import { limits } from './limits.ts'
+import { operationId } from './operation-id.ts'
 import { resolved } from './pointers.ts'
 import { readContent } from './read-content.ts'
 import { SchemaCollector } from './schemas.ts'
@@ -20,18 +23,18 @@ export function readOperation({ document, path, method, pathItem, ids }: Place):
   const raw = asObject(pathItem[method])
   const schemas = new SchemaCollector(document)
   const price = asObject(raw['x-price'])
-  const operation_id = idOf(raw, { path, method, ids })
+  const operation_id = operationId(raw, { path, method, ids })
   return {
     operation_id,
     method: method.toUpperCase() as Operation['method'],
     path,
-    summary: asText(raw.summary) || asText(raw.operationId) || `${method.toUpperCase()} ${path}`,
-    description: asText(raw.description),
-    tag: asText(asArray(raw.tags)[0]),
+    summary: clipped(nameOf(raw, method, path), limits.line),
+    description: clipped(raw.description, limits.text),
+    tag: clipped(asArray(raw.tags)[0], limits.name),
     deprecated: raw.deprecated === true,
     price: asText(price.credits) || null,
     price_unit: asText(price.unit) || null,
-    inputs: inputsOf(document, { pathItem, raw, schemas }),
+    inputs: inputsOf({ document, path, pathItem, raw, schemas }),
     body: bodyOf(document, raw, schemas),
     responses: responsesOf(document, raw, schemas),
     security: securityOf(document, raw),
@@ -40,59 +43,16 @@ export function readOperation({ document, path, method, pathItem, ids }: Place):
   }
 }
 
-/** Its own name; made of method and path where it has none, or one that another has. */
-function idOf(raw: JsonObject, { path, method, ids }: Pick<Place, 'path' | 'method' | 'ids'>): string {
-  const made = `${method}-${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'root'}`
-  const own = asText(raw.operationId)
-  const first = own && !ids.has(own) ? own : made
-  let id = first
-  for (let copy = 2; ids.has(id); copy += 1) id = `${first}-${copy}`
-  ids.add(id)
-  return id
-}
-
-interface Where {
-  readonly pathItem: JsonObject
-  readonly raw: JsonObject
-  readonly schemas: SchemaCollector
-}
-
-/** Those of the path, each replaced by one of the operation that has its name and place. */
-function inputsOf(document: JsonObject, { pathItem, raw, schemas }: Where): Operation['inputs'] {
-  const all = [...asArray(pathItem.parameters), ...asArray(raw.parameters)].map((value) =>
-    asObject(resolved(document, value)),
-  )
-  const byPlace = new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]))
-  return [...byPlace.values()].map((parameter) => {
-    const [content] = Object.values(asObject(parameter.content)).map(asObject)
-    const schema = parameter.schema ?? content?.schema
-    return {
-      name: asText(parameter.name),
-      place: parameter.in as Operation['inputs'][number]['place'],
-      required: parameter.required === true,
-      deprecated: parameter.deprecated === true,
-      description: asText(parameter.description),
-      schema: schemas.collect(schema) as Schemas['JsonSchemaNode'],
-      example: exampleOf(document, parameter, schema) as Schemas['AnyJson'],
-    }
-  })
-}
-
-function exampleOf(document: JsonObject, parameter: JsonObject, schema: Json | undefined): Json {
-  if (parameter.example !== undefined) return parameter.example
-  const [first] = Object.values(asObject(parameter.examples))
-  const example = asObject(resolved(document, first))
-  if (example.value !== undefined) return example.value
-  const node = asObject(resolved(document, schema))
-  return node.example ?? asArray(node.examples)[0] ?? node.default ?? null
-}
+/** Many documents have no summary: then the operation goes by its own name, else by its call. */
+const nameOf = (raw: JsonObject, method: string, path: string): string =>
+  asText(raw.summary).trim() || asText(raw.operationId) || `${method.toUpperCase()} ${path}`
 
 function bodyOf(document: JsonObject, raw: JsonObject, schemas: SchemaCollector): Operation['body'] {
   if (raw.requestBody === undefined) return null
   const body = asObject(resolved(document, raw.requestBody))
   return {
     required: body.required === true,
-    description: asText(body.description),
+    description: clipped(body.description, limits.note),
     content: readContent(document, body.content, schemas),
   }
 }
@@ -102,43 +62,52 @@ function responsesOf(
   raw: JsonObject,
   schemas: SchemaCollector,
 ): Operation['responses'] {
-  const known = Object.entries(asObject(raw.responses)).filter(([status]) =>
-    /^([1-5]\d\d|[1-5]XX|default)$/.test(status),
-  )
+  const known = Object.entries(asObject(raw.responses))
+    // Classes of statuses are often written in small letters.
+    .map(([status, value]): [string, Json] => [status.replace(/^(\d)xx$/i, '$1XX'), value])
+    .filter(([status]) => /^([1-5]\d\d|[1-5]XX|default)$/.test(status))
   return known
     .sort(([one], [other]) => one.localeCompare(other))
+    .slice(0, limits.answers)
     .map(([status, value]) => {
       const response = asObject(resolved(document, value))
       return {
         status,
-        description: asText(response.description),
-        headers: Object.entries(asObject(response.headers)).map(([name, header]) => {
+        description: clipped(response.description, limits.note),
+        headers: entriesOf(response.headers, limits.headers).map(([name, header]) => {
           const { description, schema } = asObject(resolved(document, header))
           const node = schemas.collect(schema) as Schemas['JsonSchemaNode']
-          return { name, description: asText(description), schema: node }
+          return {
+            name: clipped(name, limits.field),
+            description: clipped(description, limits.note),
+            schema: node,
+          }
         }),
         content: readContent(document, response.content, schemas),
       }
     })
 }
 
+const entriesOf = (value: Json | undefined, most: number) => Object.entries(asObject(value)).slice(0, most)
+
 function securityOf(document: JsonObject, raw: JsonObject): string[] {
   const ways = asArray(raw.security ?? document.security).map((way) => Object.keys(asObject(way)))
   // A way that asks for nothing makes the others optional.
   if (ways.some((names) => names.length === 0)) return []
-  return [...new Set(ways.flat())]
+  return [...new Set(ways.flat())].slice(0, limits.schemes).map((name) => clipped(name, limits.name))
 }
 
+/** What breaks the rules of test data is left out: it is an extension of ours, and may mean something else elsewhere. */
 function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data'] {
-  return asArray(raw['x-test-data']).map((value) => {
-    const datum = asObject(value)
-    const { status, example = null } = asObject(datum.outcome)
-    return {
-      operation_id,
-      value: asText(datum.value),
-      at: asText(datum.at),
-      label: asText(datum.label),
-      outcome: { status: Number(status), example: example as string | null },
-    }
+  return asArray(raw['x-test-data']).flatMap((given) => {
+    const datum = asObject(given)
+    const { status, example } = asObject(datum.outcome)
+    const at = clipped(datum.at, limits.name)
+    const known = /^(#\/.+|\?.+|\{.+\})$/.test(at) && Number.isInteger(status)
+    if (!known || Number(status) < 100 || Number(status) > 599) return []
+    const value = clipped(datum.value, limits.name)
+    const label = clipped(datum.label, limits.label)
+    const named = typeof example === 'string' ? clipped(example, limits.label) : null
+    return { operation_id, value, at, label, outcome: { status: Number(status), example: named } }
   })
 }

@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { asArray, asObject, asText, type JsonObject } from './json.ts'
+import { asArray, asObject, clipped, type JsonObject } from './json.ts'
+import { limits } from './limits.ts'
 import { resolved } from './pointers.ts'
 import { readOperation } from './read-operation.ts'
 
@@ -11,7 +12,7 @@ export interface Reference {
   readonly operations: readonly Schemas['ReferenceOperation'][]
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
 
 /** The documentation of an OpenAPI 3.0 or 3.1 document: an index, and each operation by itself. */
 export function readReference(document: JsonObject): Reference {
@@ -19,15 +20,15 @@ export function readReference(document: JsonObject): Reference {
   const ids = new Set<string>()
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) => {
     const pathItem = asObject(resolved(document, item))
-    return methods
-      .filter((method) => pathItem[method] !== undefined)
+    return Object.keys(pathItem)
+      .filter((method) => methods.has(method))
       .map((method) => readOperation({ document, path, method, pathItem, ids }))
   })
   return {
     index: {
-      full_version: asText(info.version),
-      title: asText(info.title),
-      description: asText(info.description),
+      full_version: clipped(info.version, limits.version),
+      title: clipped(info.title, limits.field),
+      description: clipped(info.description, limits.text),
       tags: tagsOf(document, operations),
       operations: operations.map(
         ({ operation_id, method, path, summary, tag, deprecated, price, price_unit }) => ({
@@ -53,7 +54,9 @@ function tagsOf(
   operations: readonly Schemas['ReferenceOperation'][],
 ): Schemas['ReferenceTag'][] {
   const described = asArray(document.tags).map(asObject)
-  const tags = new Map(described.map((tag) => [asText(tag.name), asText(tag.description)]))
+  const tags = new Map(
+    described.map((tag) => [clipped(tag.name, limits.name), clipped(tag.description, limits.note)]),
+  )
   for (const { tag } of operations) if (tag && !tags.has(tag)) tags.set(tag, '')
   const used = new Set(operations.map(({ tag }) => tag))
   return [...tags].filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description }))
@@ -61,14 +64,16 @@ function tagsOf(
 
 function securityOf(document: JsonObject): Schemas['ReferenceSecurity'][] {
   const schemes = asObject(asObject(document.components).securitySchemes)
-  return Object.entries(schemes).map(([name, value]) => {
-    const scheme = asObject(resolved(document, value))
-    return {
-      name,
-      type: asText(scheme.type, 'unknown'),
-      place: asText(scheme.in) || null,
-      key: asText(scheme.name) || asText(scheme.scheme) || null,
-      description: asText(scheme.description),
-    }
-  })
+  return Object.entries(schemes)
+    .slice(0, limits.schemes)
+    .map(([name, value]) => {
+      const scheme = asObject(resolved(document, value))
+      return {
+        name: clipped(name, limits.name),
+        type: clipped(scheme.type, limits.word) || 'unknown',
+        place: clipped(scheme.in, limits.place) || null,
+        key: clipped(scheme.name, limits.name) || clipped(scheme.scheme, limits.name) || null,
+        description: clipped(scheme.description, limits.note),
+      }
+    })
 }

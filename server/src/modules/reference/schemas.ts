@@ -1,10 +1,21 @@
 import { asArray, isObject, type Json, type JsonObject } from './json.ts'
+import { modern } from './modern.ts'
 import { follow } from './pointers.ts'
+
+/** Roughly what the schemas of one operation may weigh; documents whose every schema leads to all others exist. */
+const mostBytes = 400_000
+const deepest = 100
+
+/** Stands for a named schema that found no room. */
+const leftOut = { description: 'Left out here: this operation leads to more than fits. The document has it.' }
 
 /** Gathers the named schemas that an operation leads to, and writes every reference as `x-named: {name}`. */
 export class SchemaCollector {
   readonly #document: JsonObject
   readonly #names = new Map<string, string>()
+  readonly #waiting: { readonly name: string; readonly schema: Json }[] = []
+  #bytes = 0
+  #reading = false
   readonly schemas: Record<string, Json> = {}
 
   constructor(document: JsonObject) {
@@ -13,15 +24,29 @@ export class SchemaCollector {
 
   /** The schema as JSON Schema 2020-12 has it. Recursive ones stay references, so nothing is without end. */
   collect(schema: Json | undefined): Json {
-    if (typeof schema === 'boolean') return schema
-    if (!isObject(schema)) return {}
-    if (typeof schema.$ref === 'string') {
-      const { $ref, ...beside } = schema
-      const name = this.#nameOf($ref as string)
-      if (!name) return this.#node(beside)
-      return { ...(this.#node(beside) as JsonObject), 'x-named': name }
+    const read = this.#read(schema, 0)
+    // What stands nearer to the operation comes first, also where not all of it finds room.
+    if (!this.#reading) {
+      this.#reading = true
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+        const full = this.#bytes > mostBytes
+        const named = full ? leftOut : this.#read(next.schema, 0)
+        this.#bytes += full ? 0 : JSON.stringify(named).length
+        this.schemas[next.name] = named
+      }
+      this.#reading = false
     }
-    return this.#node(schema)
+    return read
+  }
+
+  #read(schema: Json | undefined, depth: number): Json {
+    if (typeof schema === 'boolean') return schema
+    if (!isObject(schema) || depth > deepest) return {}
+    if (typeof schema.$ref !== 'string') return this.#node(schema, depth)
+    const { $ref, ...beside } = schema
+    const name = this.#nameOf($ref as string)
+    const node = this.#node(beside, depth) as JsonObject
+    return name ? { ...node, 'x-named': name } : node
   }
 
   #nameOf(ref: string): string | undefined {
@@ -29,28 +54,43 @@ export class SchemaCollector {
     if (known) return known
     const found = follow(this.#document, ref)
     if (found === undefined) return undefined
-    const last = decodeURIComponent(ref.split('/').pop() ?? 'schema').replace(/[^\w.-]/g, '_')
+    const last =
+      lastOf(ref)
+        .replace(/[^\w.-]/g, '_')
+        .replace(/^__proto__$/, '_proto_') || 'schema'
     let name = last
-    for (let copy = 2; name in this.schemas; copy += 1) name = `${last}_${copy}`
+    for (let copy = 2; Object.hasOwn(this.schemas, name); copy += 1) name = `${last}_${copy}`
     this.#names.set(ref, name)
     // Held before it is read, so that a schema that leads to itself ends.
     this.schemas[name] = {}
-    this.schemas[name] = this.collect(found)
+    this.#waiting.push({ name, schema: found })
     return name
   }
 
-  #node(schema: JsonObject): Json {
-    const node: Record<string, Json> = {}
+  #node(schema: JsonObject, depth: number): Json {
+    const node: [string, Json][] = []
     for (const [keyword, value] of Object.entries(modern(schema))) {
-      if (one.has(keyword)) node[keyword] = this.collect(value)
-      else if (many.has(keyword)) node[keyword] = asArray(value).map((item) => this.collect(item))
+      if (one.has(keyword)) node.push([keyword, this.#read(value, depth + 1)])
+      else if (many.has(keyword))
+        node.push([keyword, asArray(value).map((item) => this.#read(item, depth + 1))])
       else if (named.has(keyword) && isObject(value)) {
-        node[keyword] = Object.fromEntries(
-          Object.entries(value).map(([name, property]) => [name, this.collect(property)]),
-        )
-      } else node[keyword] = value
+        const read = Object.entries(value).map(([name, part]): [string, Json] => [
+          name,
+          this.#read(part, depth + 1),
+        ])
+        node.push([keyword, Object.fromEntries(read)])
+      } else node.push([keyword, value])
     }
-    return node
+    return Object.fromEntries(node)
+  }
+}
+
+function lastOf(ref: string): string {
+  const last = ref.split('/').pop() ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
   }
 }
 
@@ -66,23 +106,3 @@ const one = new Set([
 ])
 const many = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems'])
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
-
-/** What OpenAPI 3.0 wrote in its own way. */
-function modern(schema: JsonObject): JsonObject {
-  const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema
-  const node: Record<string, Json> = { ...rest }
-  if (exclusiveMinimum === true) {
-    node.exclusiveMinimum = rest.minimum ?? null
-    delete node.minimum
-  } else if (typeof exclusiveMinimum === 'number') node.exclusiveMinimum = exclusiveMinimum
-  if (exclusiveMaximum === true) {
-    node.exclusiveMaximum = rest.maximum ?? null
-    delete node.maximum
-  } else if (typeof exclusiveMaximum === 'number') node.exclusiveMaximum = exclusiveMaximum
-  if (example !== undefined && node.examples === undefined) node.examples = [example]
-  if (nullable === true) {
-    if (typeof node.type === 'string') node.type = [node.type, 'null']
-    if (Array.isArray(node.enum) && !node.enum.includes(null)) node.enum = [...node.enum, null]
-  }
-  return node
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscribing } from './subscribing.ts'
+import { type SubscribingFacts, subscribing } from './subscribing.ts'
 
 const api = {
   api: 'sim-swap',
@@ -8,7 +8,8 @@ const api = {
   version: 'v1',
   kyb_required: false,
   status: 'ACTIVE',
-} as const
+  servers: [{ environment: 'MOCK', url: '/mock/sim-swap', description: '' }],
+} satisfies SubscribingFacts['api']
 const own = { api: 'sim-swap', status: 'ACTIVE', live_blocker: null } as const
 const keys = '/subscriptions?api=sim-swap'
 
@@ -18,6 +19,10 @@ test('a visitor logs in first, and then subscribes to what was wanted', () => {
     to: `/login?redirect-url=${encodeURIComponent(keys)}`,
     missing: undefined,
   })
+})
+
+test('what nobody answers for is not subscribed to', () => {
+  expect(subscribing({ api: { ...api, servers: [] }, role: 'USER', held: [] })).toBeNull()
 })
 
 test('a user subscribes at once', () => {

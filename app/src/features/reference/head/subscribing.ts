@@ -5,7 +5,10 @@ import type { ApiVersion } from '../types.ts'
 type Subscription = components['schemas']['Subscription']
 
 export interface SubscribingFacts {
-  readonly api: Pick<ApiVersion, 'api' | 'publisher' | 'tag' | 'version' | 'kyb_required' | 'status'>
+  readonly api: Pick<
+    ApiVersion,
+    'api' | 'publisher' | 'tag' | 'version' | 'kyb_required' | 'status' | 'servers'
+  >
   readonly role: 'VISITOR' | 'USER' | 'ADMIN'
   readonly held: readonly Pick<Subscription, 'api' | 'status' | 'live_blocker'>[]
 }
@@ -19,7 +22,7 @@ export interface SubscribingStep {
   readonly missing?: { readonly reason: string; readonly mend: string; readonly to: string } | undefined
 }
 
-/** What the button beside the name does. Administrators subscribe to nothing. */
+/** What the button beside the name does. Administrators subscribe to nothing, and nobody to what does not answer. */
 export function subscribing({ api, role, held }: SubscribingFacts): SubscribingStep | null {
   if (role === 'ADMIN') return null
   const to = href('subscriptions', {}, { query: { api: api.api } })
@@ -31,6 +34,7 @@ export function subscribing({ api, role, held }: SubscribingFacts): SubscribingS
       : undefined
     return { label: 'Your keys', to, calm: true, missing }
   }
+  if (api.servers.length === 0) return null
   const missing = api.kyb_required
     ? { reason: 'Live keys need a verified business.', mend: 'Verify yours', to: href('kybVersion', api) }
     : undefined

@@ -7,7 +7,7 @@ import css from './operation.module.css'
 interface ErrorsProps {
   readonly responses: readonly ReferenceResponse[]
   readonly schemas: NamedSchemas
-  /** Where a scenario is shown happening; without a console there is no such place. */
+  /** Where a scenario is shown happening; without a console and a mock there is no such place. */
   readonly showScenario: ((scenario: string) => string) | undefined
 }
 

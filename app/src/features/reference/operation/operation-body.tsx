@@ -26,6 +26,7 @@ interface OperationBodyProps {
 export function OperationBody({ api, operation, security, withConsole, neighbours }: OperationBodyProps) {
   const { operation_id, body, responses, schemas, test_data } = operation
   const failures = responses.filter(isFailure)
+  const mocked = api.servers.some(({ environment }) => environment === 'MOCK')
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <InTurn>
@@ -43,7 +44,7 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
         <Errors
           responses={failures}
           schemas={schemas}
-          showScenario={withConsole ? showScenario : undefined}
+          showScenario={withConsole && mocked ? showScenario : undefined}
         />
       )}
       {test_data.length > 0 && (

@@ -1,53 +1,50 @@
-import { History } from 'lucide-react'
-import { formatDate } from '../../../lib/format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { problemText } from '../../../lib/problem.ts'
+import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
-import css from './parts.module.css'
+import css from './changelog.module.css'
+import { Release } from './release.tsx'
 
-const kinds: Readonly<Record<string, { readonly word: string; readonly tone?: Tone }>> = {
-  ADDED: { word: 'Added', tone: 'good' },
-  CHANGED: { word: 'Changed' },
-  DEPRECATED: { word: 'Deprecated', tone: 'warning' },
-  REMOVED: { word: 'Removed', tone: 'bad' },
-  FIXED: { word: 'Fixed' },
-}
-
+/** What each document changed for callers, found by comparing it with the one before. */
 export function Changelog({ api }: { readonly api: ApiVersion }) {
-  if (api.changelog.length === 0)
+  const query = useQuery(changelogQuery(api))
+  const pending = useSteadyPending(query.isPending)
+  const releases = query.data?.data.releases ?? []
+
+  if (pending) return <ChangelogSkeleton />
+  if (query.error)
     return (
-      <EmptyState icon={History} title="Nothing has changed yet">
-        Each release will stand here, with what it asks of your code.
-      </EmptyState>
+      <FailedState
+        title="The changelog could not be loaded"
+        requestId={problemText(query.error).requestId}
+        retry={() => query.refetch()}
+      >
+        {problemText(query.error).text}
+      </FailedState>
     )
   return (
-    <div className={css.changelog}>
-      <h2 className="visually-hidden">Changelog</h2>
-      {api.changelog.map(({ full_version, released_on, changes }) => (
-        <section key={full_version} className={css.release}>
-          <header>
-            <h3 className={css.releaseName}>{full_version}</h3>
-            <time className="small muted" dateTime={released_on}>
-              {formatDate(released_on)}
-            </time>
-          </header>
-          <ul className={css.changes}>
-            {changes.map(({ kind, breaking, text }) => (
-              <li key={`${kind} ${text}`}>
-                <KindTag kind={kind} />
-                <span>
-                  {text} {breaking && <Tag tone="bad">Breaking</Tag>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <div>
+      <h2 className={css.heading}>What changed</h2>
+      <p className={css.about}>
+        Each document is compared with the one before it. A breaking change asks something of your code; the
+        rest does not.
+      </p>
+      {releases.map((release) => (
+        <Release key={release.full_version} api={api} release={release} />
       ))}
     </div>
   )
 }
 
-function KindTag({ kind }: { readonly kind: string }) {
-  const { word, tone } = kinds[kind] ?? { word: kind }
-  return <span className={css.kind}>{tone ? <Tag tone={tone}>{word}</Tag> : <Tag>{word}</Tag>}</span>
+function ChangelogSkeleton() {
+  return (
+    <div className={css.loading} aria-busy="true">
+      <Skeleton height="28px" width="180px" />
+      <Skeleton height="120px" />
+      <Skeleton height="120px" />
+    </div>
+  )
 }

@@ -15,7 +15,13 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
       <div className={css.main}>
         <section className={css.section}>
           <h2 className={css.heading}>Where it is reached</h2>
-          <Servers servers={api.servers} />
+          {api.servers.length > 0 ? (
+            <Servers servers={api.servers} />
+          ) : (
+            <p className={css.about}>
+              Nowhere yet. This is the documentation alone: there is no mock, and nothing behind the gateway.
+            </p>
+          )}
         </section>
         {api.test_data.length > 0 && (
           <section className={css.section}>

@@ -70,8 +70,40 @@ test.each([
   expect(all).toEqual([['Content-Type', 'application/json'], ...headers])
 })
 
-test('an operation that needs no key gets none', () => {
-  expect(made({ key: 'sb_test_x' }).headers).toEqual([])
+test('the gateway asks for a key whatever the document says, the mock where it does', () => {
+  expect(made({ key: 'sb_test_x' }).headers).toEqual([['X-API-Key', 'sb_test_x']])
+  expect(made({ environment: 'MOCK' }).headers).toEqual([])
+})
+
+test.each([
+  ['/a b/c', '/a%20b/c'],
+  ['/été', '/%C3%A9t%C3%A9'],
+  ["/it's#x", '/it%27s%23x'],
+  ['/$top(1)[2]', '/$top%281%29%5B2%5D'],
+  ['/do?what=it', '/do?what=it'],
+  ['/half\ud83d', '/half%EF%BF%BD'],
+])('the path %j is sent as %j', (path, sent) => {
+  expect(made({ operation: operation({ path }) }).url).toBe(`${parts.base}${sent}`)
+})
+
+test('a path with a query of its own takes the others with it, and odd names of its parts are filled in', () => {
+  const id = input('path', 'the id')
+  const q = input('query', 'q')
+  const call = made({
+    operation: { ...parts.operation, path: '/a/{the id}.json?b=1', inputs: [id, q] },
+    values: { ...parts.values, inputs: { 'path the id': 'x', 'query q': 'y' } },
+  })
+  expect(call.url).toBe(`${parts.base}/a/x.json?b=1&q=y`)
+})
+
+test('a form in parts names its boundary, and its lines end as on the network', () => {
+  const body = '--edge\nContent-Disposition: form-data; name="a"\n\n1\n--edge--\n'
+  const call = made({
+    operation: operation(),
+    values: { ...parts.values, type: 'multipart/form-data', body },
+  })
+  expect(call.headers).toContainEqual(['Content-Type', 'multipart/form-data; boundary=edge'])
+  expect(call.body).toBe(body.replaceAll('\n', '\r\n'))
 })
 
 test.each([

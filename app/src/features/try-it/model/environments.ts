@@ -11,10 +11,14 @@ export const environmentsOf = ({ servers }: Pick<ApiVersion, 'servers'>): readon
 
 /** Where the API is reached. A path is meant at the portal's own address, which may be another than this page's. */
 export function baseOf(
-  { servers }: Pick<ApiVersion, 'servers'>,
+  api: Pick<ApiVersion, 'servers' | 'publisher' | 'tag' | 'version'>,
   environment: Environment,
   portal: URL,
 ): string {
-  const server = servers.find((one) => one.environment === environment)
-  return server ? new URL(server.url, portal).href : portal.origin
+  const server = api.servers.find((one) => one.environment === environment)
+  return new URL(server?.url ?? gatewayOf(api), portal).href
 }
+
+/** Where an API will answer that does not yet. */
+const gatewayOf = ({ publisher, tag, version }: Pick<ApiVersion, 'publisher' | 'tag' | 'version'>): string =>
+  ['/gateway', publisher, tag, version].filter(Boolean).join('/')

@@ -1,4 +1,5 @@
 import type { ReferenceInput, ReferenceOperation } from '../types.ts'
+import { isMultipart, multipartText } from './multipart.ts'
 import { sampleValue } from './sample-value.ts'
 
 /** What a person has filled in: text by field, and the body as it is written. */
@@ -46,7 +47,14 @@ export function bodyText(type: string, value: unknown): string {
   if (isJson(type)) return JSON.stringify(value, null, 2) ?? ''
   if (typeof value === 'string') return value
   if (type === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
-    return new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString()
+    return new URLSearchParams(
+      Object.entries(value).flatMap(([name, one]) =>
+        [one].flat().map((item): [string, string] => [name, asText(item)]),
+      ),
+    ).toString()
+  if (isMultipart(type)) return multipartText(value)
+  // How a value is written in XML, the schema alone does not tell.
+  if (/[/+]xml\b/i.test(type)) return ''
   return JSON.stringify(value, null, 2) ?? ''
 }
 

@@ -1,8 +1,6 @@
-import { type Call, keyHeader } from '../model/call.ts'
+import { type Call, keyHeader, keyPlaceholder } from '../model/call.ts'
 import { harOf } from './har.ts'
 import type { Language } from './languages.ts'
-
-const keyPlaceholder = 'YOUR_API_KEY'
 
 /** The call as it may stand on a screen that others see. */
 export const withoutKey = (call: Call): Call => ({

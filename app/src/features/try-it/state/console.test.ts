@@ -25,6 +25,23 @@ function made(rest: Parameters<typeof operation>[0] = {}) {
 const testKey = `sb_test_${'a'.repeat(38)}`
 const liveKey = `sb_live_${'a'.repeat(38)}`
 
+test('what nobody answers for is never sent, and its call is still shown', async () => {
+  const send = vi.fn(async (): Promise<Outcome> => answer)
+  const console = createConsole({
+    api: { ...api, servers: [] },
+    operation: operation(),
+    keys: createKeys(),
+    portal: new URL('http://portal.test/portal-api'),
+    send,
+    onCharged: vi.fn(),
+    now: () => 5,
+  })
+  await console.send()
+  expect(send).not.toHaveBeenCalled()
+  expect(console.call()).toMatchObject({ url: 'http://portal.test/gateway/lumina/sim-swap/v1/check' })
+  expect(console.call().headers).toContainEqual(['X-API-Key', 'YOUR_API_KEY'])
+})
+
 test('the mock is reached at the first click, with the first example', async () => {
   const { console, send } = made()
   await console.send()

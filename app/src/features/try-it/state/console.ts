@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { type Call, makeCall } from '../model/call.ts'
+import { type Call, keyPlaceholder, makeCall } from '../model/call.ts'
 import { baseOf, environmentsOf } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
 import { missingPath } from '../model/missing-path.ts'
@@ -39,7 +39,7 @@ export type Console = ReturnType<typeof createConsole>
 export function createConsole({ api, operation, keys, portal, now, send, onCharged }: ConsoleParts) {
   const environments = environmentsOf(api)
   const scenarios = scenariosOf(operation)
-  const needsKey = operation.security.length > 0
+  const asksForKey = operation.security.length > 0
   let running: AbortController | undefined
 
   const state = proxy<State>({
@@ -55,15 +55,18 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
   const environment = (wanted = keys.state.environment): Environment =>
     environments.find((one) => one === wanted) ?? environments[0] ?? 'MOCK'
 
+  /** The gateway asks for a key whatever the document says, and what nothing answers for is never sent. */
+  const needsKey = () => environments.length > 0 && (environment() !== 'MOCK' || asksForKey)
+
   function call(): Call {
-    const now = environment()
+    const now = environments.length > 0 ? environment() : 'LIVE'
     const scenario = findScenario(scenarios, state.scenario)
     return makeCall({
       operation,
       values: state.values,
       base: baseOf(api, now, portal),
       environment: now,
-      key: keys.of(api.api, now),
+      key: environments.length > 0 ? keys.of(api.api, now) : keyPlaceholder,
       prefer: state.scenario && scenario ? preferOf(scenario) : null,
     })
   }
@@ -72,12 +75,12 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
   function refusal(): { readonly field: string; readonly text: string } | undefined {
     const path = missingPath(operation, state.values)
     if (path) return path
-    const key = needsKey ? keyRefusal(keys.of(api.api, environment()), environment()) : undefined
+    const key = needsKey() ? keyRefusal(keys.of(api.api, environment()), environment()) : undefined
     return key ? { field: 'key', text: key } : undefined
   }
 
   async function sendNow(): Promise<void> {
-    if (state.sending) return
+    if (state.sending || environments.length === 0) return
     state.refused = refusal() !== undefined
     if (state.refused) return
     const sent = { environment: environment(), values: state.values, scenario: state.scenario, at: now() }
@@ -94,7 +97,6 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
     state,
     scenarios,
     environments,
-    needsKey,
     environment,
     call,
     refusal,

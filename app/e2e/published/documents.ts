@@ -1,0 +1,102 @@
+// OpenAPI documents of others, as their packages ship them.
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
+import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
+import { dataNote, urls } from '../addresses.ts'
+
+const repo = join(import.meta.dirname, '../../..')
+
+export interface PublicDocument {
+  readonly api: string
+  readonly title: string
+  readonly version: string
+  readonly file: string
+  readonly options: readonly string[]
+}
+
+/** OpenAPI 3.1 and 3.0, JSON and YAML, up to 561 KB; two of them without a name for any operation. */
+export const documents: readonly PublicDocument[] = [
+  {
+    api: 'readme',
+    title: 'ReadMe API',
+    version: 'v2',
+    file: '@readme/oas-examples/3.1/json/readme.json',
+    options: ['--price', '0.10'],
+  },
+  {
+    api: 'figma',
+    title: 'Figma API',
+    version: 'v0',
+    file: '@figma/rest-api-spec/openapi/openapi.yaml',
+    options: ['--category', 'Design'],
+  },
+  {
+    api: 'directus',
+    title: 'Directus',
+    version: 'v10',
+    file: '@directus/specs/dist/openapi.json',
+    options: [],
+  },
+  {
+    api: 'cardano',
+    title: 'Blockfrost.io ~ API Documentation',
+    version: 'v0',
+    file: '@blockfrost/openapi/openapi.yaml',
+    options: ['--tag', 'cardano', '--status', 'beta'],
+  },
+  {
+    api: 'stapi',
+    title: 'STAPI',
+    version: 'v1',
+    file: '@readme/oas-examples/3.0/json/star-trek.json',
+    options: [],
+  },
+]
+
+export const addressOf = ({ api, version, options }: PublicDocument): string =>
+  options.includes('--tag') ? `/api/blockfrost/${api}/${version}` : `/api/${api}/${version}`
+
+const run = promisify(execFile)
+
+/** By the very command of operators, on the database of the running server. */
+export async function publish({ file, api, options }: PublicDocument): Promise<string> {
+  const publisher = options.includes('--tag') ? 'blockfrost' : api
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '--conditions=@switchboard/source',
+      'server/src/publish-api.ts',
+      resolve(repo, 'node_modules', file),
+      '--publisher',
+      publisher,
+      ...options,
+    ],
+    { cwd: repo, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: readFileSync(dataNote, 'utf8') } },
+  )
+  return stdout
+}
+
+async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string>) {
+  const answer = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
+  if (!answer.ok()) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.status()}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Every operation of a document, as the documentation opens it. */
+export async function operationsOf(
+  request: APIRequestContext,
+  { api, version }: PublicDocument,
+): Promise<readonly ReferenceOperation[]> {
+  const index = await read<{ operations: { operation_id: string }[] }>(request, 'api-reference', {
+    api,
+    version,
+  })
+  return Promise.all(
+    index.operations.map(({ operation_id }) =>
+      read<ReferenceOperation>(request, 'api-reference/operation', { api, version, operation_id }),
+    ),
+  )
+}

@@ -1,0 +1,187 @@
+// Whatever OpenAPI document is published, every operation of it can be read, and its sample is the call that would be made.
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { makeCall } from '../../src/features/try-it/model/call.ts'
+import { startValues, type Values } from '../../src/features/try-it/model/values.ts'
+import { languages } from '../../src/features/try-it/samples/languages.ts'
+import { sampleOf } from '../../src/features/try-it/samples/sample.ts'
+import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
+import { startEchoServer } from '../../test/echo-server.ts'
+import { complaintsOf, expectAccessible, expectNoSideways } from '../clean-page.ts'
+import { test } from '../test.ts'
+import { addressOf, documents, operationsOf, type PublicDocument, publish } from './documents.ts'
+import { hostile, trap } from './hostile.ts'
+import { runCurl } from './run-curl.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** Every operation in the browser, instead of eight evenly spread ones of each document. */
+const all = process.env.EVERY_OPERATION === 'true'
+const sampled = 8
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  const published = await Promise.all([...documents, hostile].map(publish))
+  for (const words of published) expect(words).toContain('Published:')
+})
+
+test.afterAll(() => rmSync(dirname(trap), { recursive: true }))
+
+const spread = <Item>(items: readonly Item[]): readonly Item[] =>
+  all || items.length <= sampled
+    ? items
+    : Array.from(
+        { length: sampled },
+        (_, index) => items[Math.floor((index * items.length) / sampled)] as Item,
+      )
+
+/** As a person fills a form: where the address has a gap, something stands in it. */
+function filled(operation: ReferenceOperation): Values {
+  const values = startValues(operation)
+  const gaps = operation.inputs.filter(
+    ({ place, name }) => place === 'path' && !values.inputs[`path ${name}`],
+  )
+  return {
+    ...values,
+    inputs: { ...values.inputs, ...Object.fromEntries(gaps.map(({ name }) => [`path ${name}`, 'a1'])) },
+  }
+}
+
+/** Inside the app, as a link does; loading it anew for each would take minutes. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address)
+}
+
+for (const document of documents) {
+  const address = addressOf(document)
+
+  test(`${document.title}: every operation opens, and its curl sample sends the very call`, async ({
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    await expectSameCalls(await operationsOf(request, document))
+  })
+
+  test(`${document.title}: ${all ? 'all' : 'some'} of its operations are drawn, without a word in the console`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(all ? 600_000 : 60_000)
+    const complaints = complaintsOf(page)
+    const operations = spread(await operationsOf(request, document))
+    await page.goto(`${address}?part=documentation`)
+    await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible()
+    for (const operation of operations) {
+      await open(page, `${address}?operation=${encodeURIComponent(operation.operation_id)}`)
+      await drawn(page, operation)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+/** Runs the curl samples, and holds what arrived against what the console would send. */
+async function expectSameCalls(operations: readonly ReferenceOperation[]): Promise<void> {
+  const server = await startEchoServer()
+  const curl = languages.find(({ id }) => id === 'curl') ?? languages[0]
+  if (!curl) throw new Error('There is no curl sample.')
+  const calls = operations.map((operation) =>
+    makeCall({
+      operation,
+      values: filled(operation),
+      base: `${server.base}/gateway`,
+      environment: 'LIVE',
+      key: 'YOUR_API_KEY',
+      prefer: null,
+    }),
+  )
+  await runCurl(await Promise.all(calls.map((call) => sampleOf(call, curl))))
+  const arrived = server.take()
+  server.close()
+  expect(arrived).toHaveLength(calls.length)
+  for (const [index, call] of calls.entries()) {
+    const one = arrived[index]
+    expect([one?.method, `${server.base}${one?.url}`]).toEqual([call.method, new URL(call.url).href])
+    for (const [name, value] of call.headers) expect(one?.headers[name.toLowerCase()], call.url).toBe(value)
+    expect(meant(one?.body), call.url).toEqual(meant(call.body))
+  }
+}
+
+test('a document that wants to be a program stays a text: in the page, and in a shell', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).host))
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const operations = await operationsOf(request, hostile)
+  const [operation] = operations
+  await page.goto('/api')
+  await expect(page.getByRole('link', { name: /^Hostile/ }).first()).toBeVisible()
+  for (const search of ['', '?part=documentation', '?part=prices', '?part=changelog']) {
+    await open(page, `${addressOf(hostile)}${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Hostile <script>/ })).toBeVisible()
+  }
+  await open(page, `${addressOf(hostile)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
+  await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--data-raw')
+  expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
+  expect([...complaints, ...dialogs]).toEqual([])
+  await expectSameCalls(operations)
+  expect(existsSync(trap)).toBe(false)
+})
+
+/** Head, answers, console and sample. */
+async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {
+  const { operation_id, summary, path, responses } = operation
+  const article = page.getByRole('article')
+  await expect(
+    article.getByRole('heading', { level: 2, name: summary, exact: true }),
+    operation_id,
+  ).toBeVisible()
+  if (responses.length > 0)
+    await expect(
+      article.getByRole('heading', { level: 3, name: /^(Answers|Errors)/ }).first(),
+      operation_id,
+    ).toBeVisible()
+  await expect(page.getByText('Nothing answers these calls yet'), operation_id).toBeVisible()
+  const fixed = path.split(/[{?#]/)[0] ?? ''
+  await expect(page.getByRole('region', { name: 'curl sample' }), operation_id).toContainText(
+    encodeURI(fixed),
+  )
+}
+
+/** JSON may be laid out anew, and means the same. */
+function meant(body: string | null | undefined): unknown {
+  try {
+    return JSON.parse(body || 'null')
+  } catch {
+    return body
+  }
+}
+
+const [first] = documents as [PublicDocument, ...PublicDocument[]]
+
+for (const theme of ['light', 'dark'] as const)
+  test(`an operation without anything to call is accessible in ${theme}, and never scrolls sideways`, async ({
+    page,
+    request,
+  }) => {
+    const complaints = complaintsOf(page)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const [operation] = await operationsOf(request, first)
+    await page.goto(`${addressOf(first)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
+    await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
+    await expectAccessible(page)
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSideways(page)
+    }
+    expect(complaints).toEqual([])
+  })

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Samples as one script, one after the other: a shell for each would take most of the time. */
+export async function runCurl(samples: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-curl-'))
+  try {
+    const script = join(folder, 'samples.sh')
+    writeFileSync(script, samples.map((sample) => `${sample}\n`).join('\n'))
+    await run('sh', ['-e', script], { maxBuffer: 16 * 1024 * 1024 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

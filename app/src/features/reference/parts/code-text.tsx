@@ -1,0 +1,15 @@
+import css from './parts.module.css'
+
+/** A sentence in which names of the API stand between backticks. */
+export function CodeText({ text }: { readonly text: string }) {
+  return text.split('`').map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a sentence never move
+      <code key={index} className={css.inline}>
+        {piece}
+      </code>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ApiVersion, ChangelogRelease } from '../types.ts'
+import { ChangeGroupView } from './change-group-view.tsx'
+import { changeGroups, countWords } from './change-groups.ts'
+import css from './changelog.module.css'
+
+interface ReleaseProps {
+  readonly api: ApiVersion
+  readonly release: ChangelogRelease
+}
+
+/** A page of groups; a large API that was turned over is not drawn at once. */
+const step = 30
+
+export function Release({ api, release }: ReleaseProps) {
+  const { full_version, released_on, compared_with, changes_left_out } = release
+  const [shown, setShown] = useState(step)
+  const groups = changeGroups(release)
+  const rest = groups.length - shown
+  const counted = countWords(release)
+  return (
+    <section className={css.release}>
+      <header className={css.head}>
+        <h3 className={css.name}>{full_version}</h3>
+        <p className="small muted">
+          <time dateTime={released_on}>{formatDate(released_on)}</time>
+          {compared_with !== null && `, against ${compared_with}`}
+        </p>
+        {counted && <p className="small muted">{counted}</p>}
+      </header>
+      <div className={css.body}>
+        {groups.length === 0 ? (
+          <p className="muted">
+            {compared_with === null
+              ? 'The first document.'
+              : 'Texts and examples only. Nothing changes for callers.'}
+          </p>
+        ) : (
+          <ul className={css.groups}>
+            {groups.slice(0, shown).map((group) => (
+              <ChangeGroupView key={group.key} api={api} group={group} />
+            ))}
+          </ul>
+        )}
+        {rest > 0 && (
+          <Button onClick={() => setShown(shown + step)}>
+            Show the changes of {Math.min(rest, step)} more
+          </Button>
+        )}
+        {rest <= 0 && changes_left_out > 0 && (
+          <p className="small muted">And {changes_left_out} more. The documents tell them all.</p>
+        )}
+      </div>
+    </section>
+  )
+}

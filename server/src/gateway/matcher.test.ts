@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { compile } from './matcher.ts'
+
+const operation = (path: string, method = 'GET') => ({
+  operation_id: `${method} ${path}`,
+  method,
+  path,
+  price: '1.00',
+})
+const paths = [
+  '/files',
+  '/files/{id}',
+  '/files/{id}.json',
+  '/files/{id}:cancel',
+  '/files/{from}-{to}',
+  '/été/a b',
+  '/files/latest',
+]
+const match = compile(paths.map((path) => operation(path)))
+
+test.each([
+  ['/files', '/files'],
+  ['/files/7', '/files/{id}'],
+  ['/files/latest', '/files/latest'],
+  ['/%C3%A9t%C3%A9/a%20b', '/été/a b'],
+  ['/files/', undefined],
+  ['/files/7/8', undefined],
+  ['/files/%2e%2e', undefined],
+])('%s is %s', (path, expected) => {
+  expect(match('GET', path).operation?.path).toBe(expected)
+})
+
+test.each([
+  ['/{id}.json', '/7.json', true],
+  ['/{id}.json', '/.json', false],
+  ['/{id}:cancel', '/7:cancel', true],
+  ['/{id}:cancel', '/7:stop', false],
+  ['/{from}-{to}', '/a-b', true],
+  ['/{from}-{to}', '/a-', false],
+  ['/{from}-{to}', '/-b', false],
+  ['/v{a}.{b}.{c}', '/v1.2.3', true],
+  ['/v{a}.{b}.{c}', '/v1.2', false],
+])('%s takes %s: %s', (path, given, takes) => {
+  expect(compile([operation(path)])('GET', given).operation !== undefined).toBe(takes)
+})

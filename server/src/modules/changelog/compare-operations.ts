@@ -1,0 +1,79 @@
+import { added, type Change, changed, code, deprecated, type Operation, removed } from './change.ts'
+import { compareContent } from './compare-content.ts'
+import { compareInputs } from './compare-inputs.ts'
+import type { Sides } from './compare-schemas.ts'
+
+/** What callers of an operation notice. */
+export function compareOperations(old: Operation, now: Operation): Change[] {
+  const sides: Sides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  return [
+    ...standing(old, now),
+    ...price(old, now),
+    ...security(old, now),
+    ...compareInputs(sides, old.inputs, now.inputs),
+    ...body(sides, old.body, now.body),
+    ...answers(sides, old.responses, now.responses),
+  ]
+}
+
+function standing(old: Operation, now: Operation): Change[] {
+  if (old.deprecated === now.deprecated) return []
+  return now.deprecated
+    ? [deprecated('Deprecated: it still works, and should not be used in new code.')]
+    : [changed('No longer deprecated.')]
+}
+
+function price(old: Operation, now: Operation): Change[] {
+  if (old.price === now.price && old.price_unit === now.price_unit) return []
+  const words = ({ price, price_unit }: Operation) =>
+    price === null || Number(price) === 0 ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
+  const [was, is] = [words(old), words(now)]
+  return was === is ? [] : [changed(`The price was ${was}, and is ${is}.`)]
+}
+
+function security(old: Operation, now: Operation): Change[] {
+  if (old.security.length === 0 && now.security.length > 0)
+    return [
+      changed(`Callers must now prove who they are, with ${now.security.map(code).join(' or ')}.`, true),
+    ]
+  if (old.security.length > 0 && now.security.length === 0) return [changed('It is open to everybody now.')]
+  const gone = old.security.filter((name) => !now.security.includes(name))
+  const come = now.security.filter((name) => !old.security.includes(name))
+  return [
+    ...gone.map((name) => removed(`${code(name)} is no longer accepted as proof of who calls.`)),
+    ...come.map((name) => added(`${code(name)} is accepted as proof of who calls, too.`)),
+  ]
+}
+
+function body(sides: Sides, old: Operation['body'], now: Operation['body']): Change[] {
+  if (!old && !now) return []
+  if (!now) return [removed('A body is no longer taken.')]
+  if (!old) return [added(now.required ? 'A body must now be sent.' : 'A body may be sent.', now.required)]
+  const forced = now.required && !old.required ? [changed('The body must now be sent.', true)] : []
+  const eased = old.required && !now.required ? [changed('The body may now be left out.')] : []
+  const content = compareContent({ ...sides, side: 'request' }, old.content, now.content, 'body')
+  return [...forced, ...eased, ...content]
+}
+
+function answers(sides: Sides, old: Operation['responses'], now: Operation['responses']): Change[] {
+  const was = new Map(old.map((answer) => [answer.status, answer]))
+  const is = new Map(now.map((answer) => [answer.status, answer]))
+  const gone = old.filter(({ status }) => !is.has(status))
+  const come = now.filter(({ status }) => !was.has(status))
+  const kept = [...was].flatMap(([status, answer]) => {
+    const next = is.get(status)
+    if (!next) return []
+    const headers = answer.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
+    return [
+      ...headers.map(({ name }) =>
+        removed(`The ${status} answer no longer carries the header ${code(name)}.`),
+      ),
+      ...compareContent({ ...sides, side: 'answer' }, answer.content, next.content, `${status} answer`),
+    ]
+  })
+  return [
+    ...gone.map(({ status }) => removed(`It no longer answers ${status}.`, status.startsWith('2'))),
+    ...come.map(({ status }) => added(`It may answer ${status}.`)),
+    ...kept,
+  ]
+}

@@ -1,0 +1,51 @@
+// Publishing an OpenAPI document, for operators: `npm run publish-api -- --help`. It works on the database of the server,
+// which shows the API at once.
+import { join, resolve } from 'node:path'
+import { dbOn, openPool } from './db/client.ts'
+import { openDatabase } from './db/open-database.ts'
+import { usage, type Wanted, wantedFrom } from './publishing/options.ts'
+import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
+import { publishDocument } from './publishing/publish-document.ts'
+import { Refused } from './publishing/refused.ts'
+
+const env = process.env
+const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'))
+const noSuchTable = '42P01'
+
+async function run(wanted: Wanted): Promise<void> {
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+  const db = dbOn(openPool({ url: database.url }))
+  try {
+    const published = await publishDocument(db, wanted, () => new Date())
+    const lines = [wanted.dryRun ? 'Would publish:' : 'Published:', ...publishedWords(published)]
+    process.stdout.write(`${printable(lines.join('\n'))}\n`)
+    if (wanted.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+}
+
+/** What the operator can put right is said plainly; the rest with its trace. */
+function refusalWords(error: unknown, file: string | undefined): string | undefined {
+  if (error instanceof Refused) {
+    const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)
+    return file ? `${file} was not published; nothing was changed.\n${lines.join('\n')}` : lines.join('\n')
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === noSuchTable
+    ? 'This database holds no catalogue yet. Start the server once, then publish.'
+    : undefined
+}
+
+let file: string | undefined
+try {
+  const wanted = wantedFrom(process.argv.slice(2))
+  file = wanted?.file
+  if (wanted) await run(wanted)
+  else process.stdout.write(`${usage}\n`)
+} catch (error) {
+  const words = refusalWords(error, file)
+  console.error(words === undefined ? error : printable(words))
+  process.exitCode = 1
+}

@@ -1,0 +1,86 @@
+import { asObject, asText, isObject, type Json, type JsonObject } from '../modules/reference/json.ts'
+import { resolved } from '../modules/reference/pointers.ts'
+import { priceProblem } from './prices.ts'
+import type { Finding } from './refused.ts'
+
+type Found = Omit<Finding, 'line'>
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
+const sold: readonly string[] = methods.slice(0, 5)
+const longestPath = 200
+const mostOperations = 5000
+
+/** What stands in the way of a page: no title, no version, nothing to call. */
+export function checkOutline(document: Json): Found[] {
+  if (!isObject(document))
+    return [at('#/', 'This is no OpenAPI document: it holds no object. It begins with `openapi: 3.1.0`.')]
+  const version = versionProblem(document)
+  if (version) return [version]
+  return [...infoProblems(document), ...pathProblems(document)]
+}
+
+const at = (pointer: string, text: string): Found => ({ pointer, text })
+
+function versionProblem({ openapi, swagger, asyncapi }: JsonObject): Found | undefined {
+  if (swagger !== undefined)
+    return at(
+      '#/swagger',
+      `This is Swagger ${String(swagger)}; OpenAPI 3.0 and 3.1 are taken. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
+    )
+  if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 and 3.1 are taken.')
+  if (openapi === undefined)
+    return at('#/', 'This is no OpenAPI document: `openapi` is missing. It begins with `openapi: 3.1.0`.')
+  if (/^3\.[01](\.\d+)?(-.+)?$/.test(String(openapi))) return undefined
+  return at('#/openapi', `It says OpenAPI ${String(openapi)}; 3.0 and 3.1 are taken.`)
+}
+
+function infoProblems({ info }: JsonObject): Found[] {
+  if (!isObject(info)) return [at('#/', '`info` is missing. It holds at least `title` and `version`.')]
+  const found: Found[] = []
+  if (asText(info.title).trim() === '')
+    found.push(at('#/info', '`info.title` is missing: the name of the API.'))
+  if (typeof info.version !== 'number' && asText(info.version).trim() === '')
+    found.push(at('#/info', '`info.version` is missing, such as `1.4.2`.'))
+  return found
+}
+
+const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function pathProblems(document: JsonObject): Found[] {
+  const { paths } = document
+  if (!isObject(paths)) return [at('#/', '`paths` is missing: there is nothing to call.')]
+  const found: Found[] = []
+  let [operations, callable] = [0, 0]
+  for (const [path, item] of Object.entries(paths)) {
+    if (path.startsWith('x-')) continue
+    const pointer = `#/paths/${segment(path)}`
+    if (!path.startsWith('/')) found.push(at(pointer, `A path begins with a slash: \`/${path}\`.`))
+    if (path.length > longestPath)
+      found.push(at(pointer, `The path has ${path.length} characters; at most ${longestPath} are taken.`))
+    const pathItem = asObject(resolved(document, item))
+    for (const method of methods) {
+      if (pathItem[method] === undefined) continue
+      operations += 1
+      if (sold.includes(method)) callable += 1
+      found.push(...operationProblems(pathItem[method] ?? null, `${pointer}/${method}`))
+    }
+  }
+  if (callable === 0 && found.length === 0)
+    found.push(
+      at('#/paths', 'It has no operation: a path holds at least one of get, post, put, patch and delete.'),
+    )
+  if (operations > mostOperations)
+    found.push(
+      at(
+        '#/paths',
+        `It has ${operations} operations; at most ${mostOperations} are taken. Publish it in parts.`,
+      ),
+    )
+  return found
+}
+
+function operationProblems(operation: Json, pointer: string): Found[] {
+  if (!isObject(operation)) return [at(pointer, 'An operation is an object, with at least `responses`.')]
+  const problem = priceProblem(operation['x-price'])
+  return problem ? [at(`${pointer}/x-price`, problem)] : []
+}

@@ -1,0 +1,56 @@
+import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
+import { isObject, type JsonObject } from '../modules/reference/json.ts'
+import { follow } from '../modules/reference/pointers.ts'
+import { ConfinedResolver } from './confined-resolver.ts'
+import { findingOf, placed } from './place.ts'
+import { type Finding, Refused } from './refused.ts'
+
+interface Checked {
+  readonly config: Config
+  readonly file: string
+  readonly outline: JsonObject
+}
+
+/** Refuses what is an error; answers the rest. */
+export async function checkRules(document: Document, checked: Checked): Promise<Finding[]> {
+  const { config, file, outline } = checked
+  try {
+    const problems = await lintDocument({
+      document,
+      config,
+      externalRefResolver: new ConfinedResolver(file),
+    })
+    const broken = problems.filter(({ severity }) => severity === 'error')
+    if (broken.length > 0) throw new Refused('', broken.map(findingOf))
+    return problems.map(findingOf)
+  } catch (error) {
+    // The checker goes from schema to schema, and has only so many steps.
+    if (!(error instanceof RangeError)) throw error
+    const lost = lostReferences(outline, '#').map((finding) => placed(document.source, finding))
+    if (lost.length > 0) throw new Refused('', lost)
+    return [
+      {
+        pointer: '#/',
+        line: undefined,
+        text: 'Its schemas are too entangled to be checked for the rules of OpenAPI.',
+      },
+    ]
+  }
+}
+
+function lostReferences(
+  document: JsonObject,
+  pointer: string,
+  value: unknown = document,
+): Omit<Finding, 'line'>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { $ref } = value as { $ref?: unknown }
+  const lost = isObject(value) && typeof $ref === 'string' && follow(document, $ref) === undefined
+  const own = lost ? [{ pointer, text: `\`${$ref}\` leads nowhere. Mend it, or add what it leads to.` }] : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, item]) =>
+      lostReferences(document, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, item),
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../modules/reference/json.ts'
+import { Refused } from './refused.ts'
+
+const deepest = 200
+const mostValues = 3_000_000
+
+/**
+ * A document as JSON that PostgreSQL takes: no NUL, no half characters, no numbers without end. An alias of YAML may stand
+ * for itself, or for a million copies: both end here.
+ */
+export function clean(value: unknown): Json {
+  let values = 0
+
+  function copy(given: unknown, depth: number): Json {
+    values += 1
+    if (values > mostValues)
+      throw new Refused('The document is too large: its aliases stand for millions of values.')
+    if (depth > deepest)
+      throw new Refused(
+        `The document is nested deeper than ${deepest} levels, or one of its aliases holds itself.`,
+      )
+    if (typeof given === 'string') return text(given)
+    if (typeof given === 'number') return Number.isFinite(given) ? given : null
+    if (typeof given === 'boolean') return given
+    if (Array.isArray(given)) return given.map((item) => copy(item, depth + 1))
+    if (given instanceof Date) return given.toISOString()
+    if (typeof given !== 'object' || given === null) return null
+    return Object.fromEntries(
+      Object.entries(given).map(([name, item]): [string, Json] => [text(name), copy(item, depth + 1)]),
+    )
+  }
+
+  return copy(value, 0)
+}
+
+const text = (given: string): string => given.replaceAll('\0', '').toWellFormed()

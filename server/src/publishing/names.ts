@@ -1,0 +1,53 @@
+import { Refused } from './refused.ts'
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
+
+/** A publisher or a tag, as it stands in addresses. */
+export function checkedName(option: string, name: string): string {
+  if (name.length < 2 || name.length > 80 || !slug.test(name))
+    throw new Refused(
+      `--${option} ${JSON.stringify(name)} cannot stand in an address. Use 2 to 80 small letters, digits and single hyphens, such as acme-labs.`,
+    )
+  // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
+  if (option === 'tag' && /^v\d/.test(name))
+    throw new Refused(`--tag ${JSON.stringify(name)} looks like a version. Choose another name.`)
+  return name
+}
+
+export interface Versions {
+  /** As it stands in the address. */
+  readonly version: string
+  /** Of the document, in three numbers. */
+  readonly full_version: string
+}
+
+/** From what the document says, and what was asked for. */
+export function versionsOf(said: string, wanted: string | undefined): Versions {
+  const numbers = numbersOf(said)
+  if (wanted === undefined) {
+    const version = `v${numbers?.[0]}`
+    if (!numbers || !versionPattern.test(version))
+      throw new Refused(
+        `\`info.version\` is ${JSON.stringify(said)}, which names no version for the address. Give one: --version v1.`,
+      )
+    return { version, full_version: numbers.join('.') }
+  }
+  const version = wanted.startsWith('v') ? wanted : `v${wanted}`
+  if (!versionPattern.test(version))
+    throw new Refused(
+      `--version ${JSON.stringify(wanted)} is no version. Write it as in the address, such as v2.`,
+    )
+  const asked = version.slice(1).split('.').map(Number)
+  const fits = numbers && asked.every((number, index) => number === numbers[index])
+  const full = fits ? numbers : [0, 1, 2].map((index) => asked[index] ?? 0)
+  return { version, full_version: full.join('.') }
+}
+
+/** `1.4.2`, `v1`, `1.0.0-beta.2` and `2022-11-28` all begin with up to three numbers. */
+function numbersOf(said: string): number[] | undefined {
+  const found =
+    /^\s*v?(\d{1,8})(?:[.-](\d{1,8}))?(?:[.-](\d{1,8}))?(?![\w])/i.exec(said) ??
+    /^\s*v?(\d{1,4})\b/i.exec(said)
+  return found ? [1, 2, 3].map((index) => Number(found[index] ?? 0)) : undefined
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util'
+import { checkedName } from './names.ts'
+import { isPrice } from './prices.ts'
+import { Refused } from './refused.ts'
+
+export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in the catalogue of the running server.
+
+  npm run publish-api -- <file> --publisher <name> [options]
+
+  --publisher <name>  who offers it; first part of its address /api/<publisher>/<tag>/<version>
+  --tag <name>        which of the publisher's APIs it is; left out of the address when not given
+  --version <v1>      the version in the address; without, the first number of info.version
+  --upstream <url>    where the gateway sends calls with live keys; "none" takes it away again.
+                      Without one and without a mock, the API is documentation only
+  --category <words>  what it is filed under; "Other" for a new API
+  --price <credits>   what an answered call costs where the operation has no x-price; 0.00
+  --status <word>     active, beta or deprecated; active for a new version
+  --ends <day>        the day from which a deprecated version is not answered, such as 2027-03-31
+  --dry-run           checks everything, says what would happen, and changes nothing
+  --help              this text
+
+The version that has the same address is replaced; others stay beside it. What is not given stays as it is.
+The server is found as usual: DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
+
+export interface Wanted {
+  readonly file: string
+  readonly publisher: string | undefined
+  readonly tag: string | undefined
+  readonly version: string | undefined
+  /** Null to take it away. */
+  readonly upstream: string | null | undefined
+  readonly category: string | undefined
+  readonly price: string
+  readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED' | undefined
+  readonly ends: string | undefined
+  readonly dryRun: boolean
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const longestCategory = 60
+
+/** Undefined when help is asked for. */
+export function wantedFrom(args: readonly string[]): Wanted | undefined {
+  const { positionals, values } = parsed(args)
+  if (values.help) return undefined
+  const [file, ...more] = positionals
+  if (!file || more.length > 0)
+    throw new Refused(`${file ? 'Give one file at a time.' : 'Give the file of the document.'}\n\n${usage}`)
+  const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
+  if (!isPrice(price))
+    throw new Refused(`--price ${JSON.stringify(price)} is no price. Write it such as 0.60.`)
+  if (category !== undefined && (category.trim() === '' || category.length > longestCategory))
+    throw new Refused(`--category has 1 to ${longestCategory} characters.`)
+  return {
+    file,
+    publisher: publisher === undefined ? undefined : checkedName('publisher', publisher),
+    tag: tag === undefined ? undefined : checkedName('tag', tag),
+    version,
+    upstream: upstream === undefined ? undefined : upstreamOf(upstream),
+    category: category?.trim(),
+    price,
+    status: ends === undefined ? statusOf(status) : endingOf(status),
+    ends: ends === undefined ? undefined : dayOf(ends),
+    dryRun: values['dry-run'] ?? false,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        publisher: text,
+        tag: text,
+        version: text,
+        upstream: text,
+        category: text,
+        price: text,
+        status: text,
+        ends: text,
+        'dry-run': flag,
+        help: { ...flag, short: 'h' },
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new Refused(`${error.message}\n\n${usage}`)
+  }
+}
+
+function statusOf(status: string | undefined): Wanted['status'] {
+  const name = status?.toUpperCase()
+  if (name === undefined || name === 'ACTIVE' || name === 'BETA' || name === 'DEPRECATED') return name
+  throw new Refused(`--status ${JSON.stringify(status)} is not one of active, beta and deprecated.`)
+}
+
+function endingOf(status: string | undefined): 'DEPRECATED' {
+  if ((statusOf(status) ?? 'DEPRECATED') === 'DEPRECATED') return 'DEPRECATED'
+  throw new Refused('A version that ends is deprecated: leave --status out, or give --status deprecated.')
+}
+
+function dayOf(ends: string): string {
+  const known = /^\d{4}-\d\d-\d\d$/.test(ends) && !Number.isNaN(Date.parse(`${ends}T00:00:00Z`))
+  if (known && new Date(`${ends}T00:00:00Z`).toISOString().startsWith(ends)) return ends
+  throw new Refused(`--ends ${JSON.stringify(ends)} is no day. Write it such as 2027-03-31.`)
+}
+
+function upstreamOf(upstream: string): string | null {
+  if (upstream === 'none') return null
+  const url = URL.canParse(upstream) ? new URL(upstream) : undefined
+  const plain =
+    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
+  if (!plain)
+    throw new Refused(
+      `--upstream ${JSON.stringify(upstream)} is no address to send calls to. Write it such as https://api.example.com/v1, without a query or a password.`,
+    )
+  return upstream
+}

@@ -1,0 +1,104 @@
+import type { Queries } from '../db/client.ts'
+import type { ApiRow } from '../modules/catalogue/api.ts'
+import { byFullVersion } from '../modules/catalogue/newest-first.ts'
+import type { Publication } from '../modules/catalogue/publish.ts'
+import { asArray, asObject, asText, clipped } from '../modules/reference/json.ts'
+import { checkedName, versionsOf } from './names.ts'
+import type { Wanted } from './options.ts'
+import { priced } from './prices.ts'
+import type { ReadDocument } from './read-document.ts'
+import { Refused } from './refused.ts'
+import { slugFor } from './slug-for.ts'
+
+interface Publishing {
+  readonly wanted: Wanted
+  readonly document: ReadDocument
+  readonly now: Date
+  /** In the market's zone. */
+  readonly today: string
+}
+
+const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
+
+/** What goes into the catalogue: as it was asked for, else as it is there, else as the document says. */
+export async function publicationOf(
+  db: Queries,
+  { wanted, document, now, today }: Publishing,
+): Promise<Publication> {
+  const info = asObject(document.parsed.info)
+  const product = asObject(info['x-product'])
+  const publisher = wanted.publisher ?? asText(product.publisher)
+  if (!publisher) throw new Refused('Say who offers it: --publisher <name>.')
+  const tag = wanted.tag ?? (asText(product.tag) || null)
+  checkedName('publisher', publisher)
+  if (tag !== null) checkedName('tag', tag)
+  const { version, full_version } = versionsOf(String(info.version), wanted.version)
+  const siblings = await siblingsOf(db, publisher, tag)
+  const before = siblings.find((row) => row.version === version)
+  const newest = siblings[0]
+  const other = siblings.find((row) => row.full_version === full_version && row.version !== version)
+  if (other)
+    throw new Refused(
+      `${other.version} of ${other.name} holds ${full_version} already, so ${version} needs another \`info.version\`.`,
+    )
+  const status = wanted.status ?? before?.status ?? 'ACTIVE'
+  const title = asText(info.title).trim()
+  return {
+    api: newest?.api ?? (await slugFor(db, { publisher, tag, wanted: asText(product.api) })),
+    publisher,
+    tag,
+    version,
+    full_version,
+    name: clipped(title, limits.name),
+    summary: clipped(summaryOf(info.summary, product.summary, info.description) || title, limits.summary),
+    description: asText(info.description),
+    category: wanted.category ?? newest?.category ?? (asText(product.category) || 'Other'),
+    tags: asArray(document.parsed.tags)
+      .map((one) => clipped(asObject(one).name, limits.tag))
+      .filter((name) => name !== '')
+      .slice(0, limits.tags),
+    status,
+    kyb_required: newest?.kyb_required ?? product.kyb_required === true,
+    position: newest?.position ?? (await nextPosition(db)),
+    updated_at: now,
+    released_on: before?.released_on ?? today,
+    sunset_on: wanted.ends ?? (status === 'DEPRECATED' ? (before?.sunset_on ?? null) : null),
+    upstream: wanted.upstream === undefined ? (before?.upstream ?? null) : wanted.upstream,
+    document: document.source,
+    document_name: before?.document_name ?? null,
+    parsed: priced(document.parsed, wanted.price),
+    startsOn: today,
+    today,
+  }
+}
+
+const siblingsOf = (db: Queries, publisher: string, tag: string | null): Promise<ApiRow[]> =>
+  db
+    .selectFrom('apis')
+    .selectAll()
+    .where('publisher', '=', publisher)
+    .where('tag', 'is not distinct from', tag)
+    .orderBy(byFullVersion, 'desc')
+    .execute()
+
+/** The first of them that says something, in a sentence or two. */
+function summaryOf(...candidates: readonly unknown[]): string {
+  const [first = ''] = candidates.map((one) => asText(one).trim()).filter(Boolean)
+  const [paragraph = ''] = first.split(/\n\s*\n/)
+  const plain = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(plain)
+  return sentence ? sentence[0] : plain
+}
+
+async function nextPosition(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('apis')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirst()
+  return row?.last == null ? 0 : Number(row.last) + 1
+}

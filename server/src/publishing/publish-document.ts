@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { dayIn } from '../days.ts'
+import type { Db } from '../db/client.ts'
+import { type Publication, publish } from '../modules/catalogue/publish.ts'
+import { releasesOf } from '../modules/changelog/releases.ts'
+import type { Reference } from '../modules/reference/read-reference.ts'
+import type { Wanted } from './options.ts'
+import { publicationOf } from './publication.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
+
+const lock = 7_021_958
+
+export interface Published {
+  readonly publication: Publication
+  readonly reference: Reference
+  readonly document: ReadDocument
+  readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
+}
+
+/** Thrown to undo what was only tried. */
+class Undone extends Error {}
+
+/** Reads a document and puts it into the catalogue: all of it, or nothing. A trial run does the same and undoes it. */
+export async function publishDocument(db: Db, wanted: Wanted, clock: () => Date): Promise<Published> {
+  const document = await readDocument(wanted.file)
+  let published: Published | undefined
+  try {
+    await db.transaction().execute(async (tx) => {
+      // Two at once would both look for the same free name.
+      await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+      const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
+      const now = clock()
+      const today = dayIn(market.time_zone, now)
+      const publication = await publicationOf(tx, { wanted, document, now, today })
+      const reference = await publish(tx, publication)
+      const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
+      published = { publication, reference, document, release: releases[0] }
+      if (wanted.dryRun) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  if (!published) throw new Error('Nothing was published.')
+  return published
+}

@@ -1,0 +1,99 @@
+import type { components } from '@switchboard/sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { museum, openDesk } from './support/publishing.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+type Schemas = components['schemas']
+
+const desk = openDesk()
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+  desk.close()
+})
+
+const read = async (query: string) => {
+  const { status, body } = await server.ask('GET', `/portal-api/api/api-reference/changelog?${query}`)
+  return { status, code: body.code, data: body.data as unknown as Schemas['ApiChangelog'] }
+}
+const releasesOf = async (api: string, version: string) =>
+  (await read(`api=${api}&version=${version}`)).data.releases
+const release = (version: string, paths: object = museum().paths) =>
+  desk.file(`museum-${version}.json`, museum({ info: { title: 'Museum', version }, paths }))
+
+test('getApiChangelog 200: what a version of the demo breaks, and what came before it', async () => {
+  const [second, first] = await releasesOf('number-verification', 'v2')
+  expect(second).toMatchObject({ full_version: '2.0.0', version: 'v2', compared_with: '1.0.0' })
+  expect(second?.changes.map(({ breaking, text }) => `${breaking} ${text}`)).toEqual([
+    'true `Device.publicPort` must now be sent.',
+    'true `Device.publicPort`: minimum is tighter: 1 became 1024.',
+    'false New operation.',
+  ])
+  expect(first).toMatchObject({ full_version: '1.0.0', version: 'v1', compared_with: null, changes: [] })
+  expect(await releasesOf('number-verification', 'v1')).toEqual([first])
+})
+
+test('syncApi 200: an ended version names its end, its heir and its own changes', async () => {
+  const { body } = await server.ask('POST', '/portal-api/api/sync', {
+    body: { api: 'number-verification', version: 'v1' },
+  })
+  expect(body.data).toMatchObject({
+    status: 'DEPRECATED',
+    sunset_on: '2027-01-31',
+    replaced_by: 'v2',
+    changelog: [{ full_version: '1.0.0', changes: [{ kind: 'ADDED', text: 'First version.' }] }],
+  })
+})
+
+test('releases are kept when a version is replaced, and compared in the order of their numbers', async () => {
+  const { '/hours': hours, ...rest } = museum().paths
+  await desk.publish(server, release('1.0.0'), '--publisher', 'acme')
+  await desk.publish(server, release('1.2.0', rest), '--publisher', 'acme')
+  expect(await releasesOf('acme', 'v1')).toMatchObject([
+    {
+      full_version: '1.2.0',
+      compared_with: '1.0.0',
+      changes: [{ kind: 'REMOVED', operations: [{ path: '/hours' }] }],
+    },
+    { full_version: '1.0.0', compared_with: null },
+  ])
+  // One in between, published late: its neighbours are compared anew.
+  await desk.publish(
+    server,
+    release('1.1.0', { ...rest, '/halls': { get: { responses: {} } } }),
+    '--publisher',
+    'acme',
+    '--version',
+    'v1.1',
+  )
+  await desk.publish(server, release('1.2.0', { '/hours': hours }), '--publisher', 'acme')
+  expect(
+    (await releasesOf('acme', 'v1')).map((one) => [one.full_version, one.compared_with, one.changes.length]),
+  ).toEqual([
+    ['1.2.0', '1.1.0', 2],
+    ['1.1.0', '1.0.0', 2],
+    ['1.0.0', null, 0],
+  ])
+})
+
+test('syncApi 200: where only texts changed, it says so', async () => {
+  await desk.publish(server, release('3.0.0'), '--publisher', 'texts')
+  await desk.publish(server, release('3.0.1'), '--publisher', 'texts')
+  const { body } = await server.ask('POST', '/portal-api/api/sync', { body: { api: 'texts', version: 'v3' } })
+  const { changelog } = body.data as unknown as Schemas['ApiVersion']
+  expect(changelog[0]?.changes).toEqual([
+    { kind: 'CHANGED', breaking: false, text: 'Texts and examples only.' },
+  ])
+})
+
+test.each(['api=nothing&version=v1', 'api=messaging&version=v9'])('404 not_found: %s', async (query) => {
+  expect(await read(query)).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test.each(['', 'api=messaging', 'api=messaging&version=new'])('422 validation_failed: %s', async (query) => {
+  expect((await read(query)).status).toBe(422)
+})
