@@ -64,7 +64,7 @@ test('what stands in a cell stays in it', async () => {
 
 test('a call that is pasted runs no command', async () => {
   const sample = nodesOfType(await read(operation), 'code').find(({ lang }) => lang === 'sh')?.value ?? ''
-  expect(sample).toContain("'https://portal.example/gateway/a&b%3Cc")
+  expect(sample).toContain("'https://portal.example/gateway/a%26b%3Cc/%22%5D%5D%3E/v1/it")
   // Outside of single quotes the shell reads the key alone.
   const unquoted = sample.replaceAll("'\\''", '').replace(/'[^']*'/g, '')
   expect(unquoted.match(/[$`(]/g)).toEqual(['$'])

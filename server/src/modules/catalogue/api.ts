@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { toDecimal } from '../../decimals.ts'
 import { inShort } from '../changelog/in-short.ts'
-import { documentUrl } from './document-url.ts'
+import { documentUrl } from './addresses.ts'
 import { serversOf } from './servers.ts'
 
 type Schemas = components['schemas']

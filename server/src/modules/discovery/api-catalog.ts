@@ -1,9 +1,9 @@
-import { documentUrl, pageUrl } from '../catalogue/document-url.ts'
+import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Published, PublishedApi } from './published.ts'
 
 /** RFC 9727: where each API is called, and what describes it, as RFC 9264 writes links. */
 export function apiCatalog({ apis }: Published, publicUrl: string) {
-  const called = apis.map((api) => ({ ...linksOf(api, publicUrl), anchor: gatewayUrl(api, publicUrl) }))
+  const called = apis.map((api) => ({ ...linksOf(api, publicUrl), anchor: `${publicUrl}${gatewayUrl(api)}` }))
   return {
     linkset: [
       {
@@ -16,9 +16,6 @@ export function apiCatalog({ apis }: Published, publicUrl: string) {
 }
 
 const titleOf = (api: PublishedApi | undefined): string => (api ? `${api.name} ${api.version}` : '')
-
-const gatewayUrl = ({ publisher, tag, version }: PublishedApi, publicUrl: string): string =>
-  [`${publicUrl}/gateway`, publisher, tag, version].filter(Boolean).join('/')
 
 function linksOf(api: PublishedApi, publicUrl: string) {
   const file = (ending: Parameters<typeof documentUrl>[2]) =>

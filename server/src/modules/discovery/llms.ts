@@ -1,7 +1,7 @@
 import { toDecimal } from '../../decimals.ts'
 import { heading, link, list, mono, paragraph, quote, type Words } from '../../markdown/nodes.ts'
 import type { Block } from '../../markdown/tree.ts'
-import { documentUrl } from '../catalogue/document-url.ts'
+import { documentUrl } from '../catalogue/addresses.ts'
 import type { Published, PublishedApi } from './published.ts'
 import type { Text } from './texts.ts'
 

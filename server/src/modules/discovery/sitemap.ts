@@ -1,4 +1,4 @@
-import { pageUrl } from '../catalogue/document-url.ts'
+import { pageUrl } from '../catalogue/addresses.ts'
 import type { Published } from './published.ts'
 import { textPagePaths } from './texts.ts'
 

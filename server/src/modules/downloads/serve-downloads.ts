@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CachedFile, sendCached } from '../../http/send-cached.ts'
-import type { DocumentEnding } from '../catalogue/document-url.ts'
+import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { noFile } from './find-version.ts'
 import type { Library } from './library.ts'
 import { fileName } from './version.ts'

@@ -10,22 +10,13 @@ export interface PublishedVersion {
   readonly operations: readonly Operation[]
 }
 
-/** What callers with a key call; a path of the document follows. */
-export const gatewayOf = ({ api }: PublishedVersion, publicUrl: string): string =>
-  serverOf(api, 'TEST', publicUrl)
-
-/** Answers everybody, without a key. */
-export const mockOf = ({ api }: PublishedVersion, publicUrl: string): string =>
-  serverOf(api, 'MOCK', publicUrl)
-
-function serverOf(
-  { servers }: Schemas['ApiVersion'],
-  environment: 'MOCK' | 'TEST',
-  publicUrl: string,
-): string {
-  const address = servers.find((server) => server.environment === environment)?.url ?? ''
-  return new URL(address, `${publicUrl}/`).href
+/** Answers everybody, without a key; undefined for an API without a mock. */
+export function mockOf({ api }: PublishedVersion, publicUrl: string): string | undefined {
+  const mock = api.servers.find(({ environment }) => environment === 'MOCK')
+  return mock && absolute(mock.url, publicUrl)
 }
+
+export const absolute = (address: string, publicUrl: string): string => new URL(address, `${publicUrl}/`).href
 
 /** The name under which a file of the version is saved: whose it is, what it is, and which version. */
 export const fileName = (

@@ -11,8 +11,8 @@ import {
 } from '../../../markdown/nodes.ts'
 import { tame } from '../../../markdown/tame.ts'
 import type { Block } from '../../../markdown/tree.ts'
-import { documentUrl, operationUrl, pageUrl } from '../../catalogue/document-url.ts'
-import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
+import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
+import { absolute, type PublishedVersion } from '../version.ts'
 import { operationBlocks } from './operation-blocks.ts'
 import { priceWords } from './price-words.ts'
 
@@ -30,14 +30,7 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
     list(facts(version, publicUrl)),
     ...tame(api.description, { base: publicUrl, top: 2 }),
     heading(2, 'Where it is called'),
-    table(
-      ['Environment', 'Address', 'Key', 'Price'],
-      [
-        ['Mock', mono(mockOf(version, publicUrl)), 'none', 'free'],
-        ['Test', mono(gatewayOf(version, publicUrl)), [mono('X-API-Key: sb_test_…')], 'free'],
-        ['Live', mono(gatewayOf(version, publicUrl)), [mono('X-API-Key: sb_live_…')], 'credits'],
-      ],
-    ),
+    ...servers(version, publicUrl),
     paragraph([
       'Keys come with a subscription: ',
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
@@ -61,6 +54,21 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
       ? operations.flatMap((operation) => operationBlocks(operation, { version, publicUrl, top: 2 }))
       : []),
   ]
+}
+
+const environments = {
+  MOCK: ['Mock', 'none', 'free'],
+  TEST: ['Test', mono('X-API-Key: sb_test_…'), 'free'],
+  LIVE: ['Live', mono('X-API-Key: sb_live_…'), 'credits'],
+} as const
+
+function servers({ api }: PublishedVersion, publicUrl: string): Block[] {
+  if (api.servers.length === 0) return [paragraph('Nothing answers its calls yet.')]
+  const rows = api.servers.map(({ environment, url }) => {
+    const [name, key, price] = environments[environment]
+    return [name, mono(absolute(url, publicUrl)), key, price]
+  })
+  return [table(['Environment', 'Address', 'Key', 'Price'], rows)]
 }
 
 function standing({ api }: PublishedVersion): Block[] {

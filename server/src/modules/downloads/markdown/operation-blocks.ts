@@ -1,14 +1,14 @@
-import { code, heading, link, mono, paragraph, table } from '../../../markdown/nodes.ts'
+import { code, heading, link, mono, paragraph, table, type Words } from '../../../markdown/nodes.ts'
 import { tame } from '../../../markdown/tame.ts'
 import { tameLine } from '../../../markdown/tame-line.ts'
 import type { Block } from '../../../markdown/tree.ts'
-import { operationUrl, pageUrl } from '../../catalogue/document-url.ts'
+import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import type { Json } from '../../reference/json.ts'
 import { curlOf } from '../sample/curl.ts'
 import { type Operation, sampleOf, usualDatum } from '../sample/sample.ts'
 import { resolve } from '../schema/resolve.ts'
 import { limitsOf, typeWords } from '../schema/words.ts'
-import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
+import { mockOf, type PublishedVersion } from '../version.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { errorsTable, isFailure } from './errors-table.ts'
 import { rules } from './fields-table.ts'
@@ -24,7 +24,7 @@ export interface Place {
 /** One operation, whole: what it does and costs, what goes in, what comes out, what goes wrong. */
 export function operationBlocks(operation: Operation, { version, publicUrl: base, top }: Place): Block[] {
   const { api } = version
-  const gateway = gatewayOf(version, base)
+  const gateway = `${base}${gatewayUrl(api)}`
   const page = `${base}${pageUrl(api)}?${new URLSearchParams({ operation: operation.operation_id })}`
   return [
     heading(top, operation.summary || operation.operation_id),
@@ -55,13 +55,18 @@ export function operationBlocks(operation: Operation, { version, publicUrl: base
     ...testValues(operation, base, top + 1),
     heading(top + 1, 'Try it'),
     code('sh', curlOf(sampleOf(operation, usualDatum(operation)), gateway)),
-    paragraph([
-      'With a test key this costs nothing. Without any key, the mock answers the same calls at ',
-      mono(mockOf(version, base)),
-      '.',
-    ]),
+    paragraph(withoutCharge(mockOf(version, base))),
   ]
 }
+
+const withoutCharge = (mock: string | undefined): Words =>
+  mock
+    ? [
+        'With a test key this costs nothing. Without any key, the mock answers the same calls at ',
+        mono(mock),
+        '.',
+      ]
+    : 'This API has no mock: calls need a live key.'
 
 const priceText = ({ price, price_unit }: Operation): string =>
   price === null || Number(price) === 0

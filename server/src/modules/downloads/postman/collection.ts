@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { pageUrl } from '../../catalogue/document-url.ts'
+import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import type { Operation } from '../sample/sample.ts'
-import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
+import { mockOf, type PublishedVersion } from '../version.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'
 
@@ -11,6 +11,7 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** The API as a Postman collection: folders by tag, requests that work as they stand, an answer for each example. */
 export function collectionOf(version: PublishedVersion, publicUrl: string) {
   const { api } = version
+  const mock = mockOf(version, publicUrl)
   return {
     info: {
       _postman_id: idOf(`${api.api} ${api.version}`),
@@ -18,8 +19,11 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       version: api.full_version,
       description: [
         api.description || api.summary,
-        `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment. A test key costs nothing. Without a key, set \`baseUrl\` to the mock: ${mockOf(version, publicUrl)}`,
-      ].join('\n\n'),
+        `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
+        mock ? `A test key costs nothing. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       schema,
     },
     item: foldersOf(version),
@@ -32,7 +36,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       ],
     },
     variable: [
-      { key: 'baseUrl', value: gatewayOf(version, publicUrl), type: 'string' },
+      { key: 'baseUrl', value: `${publicUrl}${gatewayUrl(api)}`, type: 'string' },
       { key: 'apiKey', value: '', type: 'string' },
     ],
   }

@@ -14,6 +14,11 @@ interface Address {
   readonly version: string
 }
 
+const below = (root: string, { publisher, tag, version }: Address): string =>
+  [root, ...[publisher, tag, version].filter((part) => part !== null).map(encodeURIComponent)].join('/')
+
 /** The page of a version in the portal. */
-export const pageUrl = ({ publisher, tag, version }: Address): string =>
-  ['/api', ...[publisher, tag, version].filter((part) => part !== null).map(encodeURIComponent)].join('/')
+export const pageUrl = (address: Address): string => below('/api', address)
+
+/** What callers with a key call; a path of the document follows. */
+export const gatewayUrl = (address: Address): string => below('/gateway', address)
