@@ -3,9 +3,10 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { pageWorker } from './vite/page-worker.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), pageWorker(), precompress()],
+  plugins: [react(), preloadFonts(), pageWorker(), serviceWorker(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {

@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // It would stand between the tests and the server; offline.test.ts wants it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: [...chromiumArgs], ...(executablePath && { executablePath }) },
   },

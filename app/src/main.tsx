@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { portal, session } from './lib/api.ts'
 import { queryClient } from './lib/query-client.ts'
+import { registerServiceWorker } from './lib/register-service-worker.ts'
 import './theme/global.css'
 import './theme/text.css'
 
@@ -29,3 +30,5 @@ if (data && !portal.session.isLoggedIn) {
   root.replaceChildren()
   createRoot(root).render(app)
 }
+
+registerServiceWorker(window)

@@ -12,7 +12,6 @@ export const notBuilt = {
   forgotPassword: { title: 'Forgot password', promise: 'It will send you a link to set a new password.' },
   resetPassword: { title: 'Reset password', promise: 'It will let you set a new password.' },
   verify: { title: 'Verify your e-mail', promise: 'It will confirm your e-mail address.' },
-  ssoVerify: { title: 'Signing you in', promise: 'It will finish the sign-in that you began elsewhere.' },
 
   profile: { title: 'Profile', promise: 'It will let you change your name, company and password.' },
   wallet: { title: 'Wallet', promise: 'It will show your credits and every transaction.' },

@@ -47,6 +47,7 @@ const contact = page(() => import('./features/contact/contact-page.tsx'), 'Conta
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
+const ssoVerify = page(() => import('./features/login/sso-verify-page.tsx'), 'SsoVerifyPage')
 const about = page(() => import('./features/content/texts/about-page.tsx'), 'AboutPage')
 const terms = page(() => import('./features/content/texts/terms-page.tsx'), 'TermsPage')
 const privacy = page(() => import('./features/content/texts/privacy-page.tsx'), 'PrivacyPage')
@@ -128,7 +129,7 @@ export const routes: readonly Row[] = [
   // Links in mails are opened by signed-in people, too, so these three ask nobody to leave first.
   soon('resetPassword', 'entry'),
   soon('verify', 'auth'),
-  soon('ssoVerify', 'auth'),
+  row('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
 
   row('overview', 'dashboard', { title: 'Overview', guards: member, section: 'overview', page: overview }),
   soon('profile', 'dashboard', { guards: member, section: 'profile' }),

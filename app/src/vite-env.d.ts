@@ -9,4 +9,5 @@ interface ImportMetaEnv {
   readonly VITE_COOKIE_DOMAIN?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_TIME_ZONE?: string
+  readonly VITE_SERVICE_WORKER?: string
 }

@@ -21,8 +21,10 @@ import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import type { GoogleIssuer } from './modules/accounts/google/issuer.ts'
 import { localIssuer } from './modules/accounts/google/local-issuer.ts'
-import { serveLocalGoogle } from './modules/accounts/google/local-page.ts'
-import { serveDocuments } from './modules/catalogue/serve-documents.ts'
+import { localGooglePath, serveLocalGoogle } from './modules/accounts/google/local-page.ts'
+import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
+import { Library } from './modules/downloads/library.ts'
+import { serveDownloads } from './modules/downloads/serve-downloads.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
@@ -123,10 +125,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   })
 
-  serveDocuments(app, db)
+  const library = new Library(parts)
+  serveDownloads(app, library)
+  serveDiscovery(app, parts, library)
   await serveWebhook(app, parts)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
-  servePortalConfig(app, parts)
+  servePortalConfig(app, parts, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
   app.get('/healthz', async () => ({ status: 'up' }))

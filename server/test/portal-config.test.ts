@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
 import { captchaFrom } from '../src/modules/site/captcha-settings.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
@@ -23,6 +24,18 @@ test('portal-config 200: what the app must know before its first call, and no se
   expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
   expect(policy).not.toContain('recaptcha')
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+})
+
+test('portal-config 200: without Google, a demo names the page that stands in for it; others name nothing', async () => {
+  for (const [showOutbox, google] of [
+    [true, { standIn: '/__dev/google' }],
+    [false, {}],
+  ] as const) {
+    const app = await buildApp({ db: server.db, showOutbox })
+    const answer = await app.inject('/portal-config.json')
+    expect(answer.json().google).toEqual(google)
+    await app.close()
+  }
 })
 
 test('challenge 200: never kept by a cache, another each time', async () => {

@@ -55,3 +55,16 @@ test('signing out ends the session for good', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?redirect-url=/)
 })
+
+test('the stand-in for Google signs a person of the demo in, and leads where they wanted to go', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/subscriptions')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByLabel(/jun@example\.com/).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/subscriptions$/)
+  await expect(page.getByRole('button', { name: /Jun/ })).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -8,7 +8,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 export function EntryLayout({ children }: LayoutProps) {
   const header = (
     <header className={styles.header}>
-      <a href={href('home')} aria-label="Switchboard, home">
+      <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
         <Logo />
       </a>
     </header>

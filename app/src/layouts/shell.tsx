@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../router/page-context.ts'
 import { Footer } from './footer/footer.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import styles from './shell.module.css'
 
 export interface LayoutProps {
@@ -35,6 +36,7 @@ export function Shell({ header, className, children }: ShellProps) {
         Skip to content
       </a>
       {header}
+      <OfflineNote />
       <main ref={main} id="main" tabIndex={-1} className={`${styles.main} ${className ?? ''}`}>
         {children}
       </main>

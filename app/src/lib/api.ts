@@ -27,6 +27,7 @@ export const session = createSession({
   tokens: {
     held: () => portal.session.isLoggedIn,
     login: (credentials) => portal.session.login(credentials),
+    ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token }),
     logout: () => portal.session.logout(),
   },
   fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,

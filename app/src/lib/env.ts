@@ -11,7 +11,7 @@ const {
 export const env = {
   portalUrl: VITE_PORTAL_URL || '/portal-api',
   contentUrl: VITE_CONTENT_URL || '/content-api',
-  contactEmail: VITE_CONTACT_EMAIL || 'hello@switchboard.example',
+  contactEmail: VITE_CONTACT_EMAIL || 'support@switchboard.example',
   /** Shared with the provider's other sites; empty for this host alone. */
   cookieDomain: VITE_COOKIE_DOMAIN || '',
   /** The zone whose days usage is counted by; the server's REPORT_TIME_ZONE is the same. */

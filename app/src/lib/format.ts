@@ -31,6 +31,10 @@ const words = [
 /** A small count as a word that begins a heading, a larger one in digits. */
 export const countInWords = (count: number): string => words[count] ?? groups.format(count)
 
+/** A publisher as people write it. The contract knows publishers by the name in their addresses alone. */
+export const publisherName = (slug: string): string =>
+  slug.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
+
 /** A notice's time, to the second, in the reader's own zone. */
 export const formatUnixSeconds = (seconds: number): string =>
   dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss')

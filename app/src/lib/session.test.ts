@@ -22,6 +22,9 @@ function session(parts: Partial<SessionParts> = {}) {
       login: async () => {
         held = true
       },
+      ssoVerify: async () => {
+        held = true
+      },
       logout: async () => {
         held = false
         log.push('tokens cleared')
@@ -81,7 +84,12 @@ test('login fetches the profile; a refused one changes nothing', async () => {
   expect(state.current).toMatchObject({ kind: 'member', profile: { user_type: 'USER' } })
 
   const refused = session({
-    tokens: { held: () => false, login: () => Promise.reject(new Error('401')), logout: async () => {} },
+    tokens: {
+      held: () => false,
+      login: () => Promise.reject(new Error('401')),
+      ssoVerify: async () => {},
+      logout: async () => {},
+    },
   })
   await refused.start()
   await expect(refused.login(credentials)).rejects.toThrow('401')

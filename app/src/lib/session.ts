@@ -19,6 +19,7 @@ export interface SessionParts {
     /** Whether any are held; a shared one of another site counts, and is proven by the profile fetch. */
     held(): boolean
     login(credentials: Credentials): Promise<unknown>
+    ssoVerify(token: string): Promise<unknown>
     logout(): Promise<unknown>
   }
   readonly fetchProfile: () => Promise<Profile>
@@ -58,6 +59,11 @@ export function createSession({ tokens, fetchProfile, handoff, analytics, redire
     /** Rejects when the server refuses. The guard of /login then leads on. */
     async login(credentials: Credentials): Promise<void> {
       await tokens.login(credentials)
+      await load()
+    },
+    /** Ends a sign-in that began elsewhere. Rejects when its one-time token is refused. */
+    async finishSso(token: string): Promise<void> {
+      await tokens.ssoVerify(token)
       await load()
     },
     update: (profile: Profile) => show({ kind: 'member', profile }),

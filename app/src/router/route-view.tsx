@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import { isChunkFailure } from '../features/errors/chunk-failure.ts'
 import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
 import { NotFoundPage } from '../features/errors/error-pages.tsx'
 import { layouts } from '../layouts/layouts.ts'
@@ -56,9 +57,7 @@ function MatchedPage({ match: { row, params } }: { readonly match: Match<Row> })
   )
 }
 
-/** Browsers word it differently, and give the error no name of its own. */
-const chunkFailure = /dynamically imported module|module script failed|Unable to preload CSS/i
-
+/** Without a network a new page load would bring nothing else. */
 function reloadForChunk(error: unknown): boolean {
-  return error instanceof Error && chunkFailure.test(error.message) && reloadOnce()
+  return isChunkFailure(error) && navigator.onLine && reloadOnce()
 }

@@ -1631,7 +1631,7 @@ export interface components {
             servers: components["schemas"]["ApiServer"][];
             /**
              * Format: uri-reference
-             * @description Its OpenAPI document, in YAML. The file name carries the version.
+             * @description Its OpenAPI document, in YAML; the file name carries the version. The same address ends in `.json` for JSON, `.postman.json` for a Postman collection, `.md` for Markdown, and `/{operation_id}.md` for one operation.
              */
             document_url: string;
             /** @description Values with a known outcome, for MOCK and TEST. */

@@ -33,6 +33,7 @@ function policyOf({ recaptcha, googleButton, inlineScripts }: Foreign): string {
     "img-src 'self' data:",
     ["connect-src 'self'", ...from('connect')].join(' '),
     ["frame-src 'self'", ...from('frame')].join(' '),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { href } from '../../paths.ts'
+import { isChunkFailure } from './chunk-failure.ts'
 import { FailedPage } from './error-pages.tsx'
 import { NavigationError } from './navigation-error.ts'
+import { OfflinePage } from './offline-page.tsx'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -40,7 +42,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     if (failedAt === null) return null
     if (error instanceof NavigationError)
       return <FailedPage code={String(error.status)} message={error.message} />
-    return <FailedPage />
+    return isChunkFailure(error) && !navigator.onLine ? <OfflinePage /> : <FailedPage />
   }
 }
 

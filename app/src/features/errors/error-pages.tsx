@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/page-head.ts'
+import { href } from '../../paths.ts'
 import { ErrorFrame, Support } from './error-frame.tsx'
 import { reportedError } from './reported-error.ts'
 
@@ -7,6 +8,21 @@ export function NotFoundPage() {
   return (
     <ErrorFrame code="404" title="Page not found">
       <p>This page could not be found. Its address may be mistyped, or the page was moved.</p>
+      <p>
+        Perhaps you were looking for the{' '}
+        <a className="link" href={href('catalogue')}>
+          API Marketplace
+        </a>
+        , the{' '}
+        <a className="link" href={href('pricing')}>
+          prices
+        </a>{' '}
+        or the{' '}
+        <a className="link" href={href('faqs')}>
+          answers to frequent questions
+        </a>
+        .
+      </p>
     </ErrorFrame>
   )
 }

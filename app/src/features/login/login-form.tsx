@@ -1,7 +1,7 @@
 import { login as rules } from '@switchboard/sdk/forms'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { session } from '../../lib/api.ts'
-import { env } from '../../lib/env.ts'
 import { inputRules } from '../../lib/form-rules.ts'
 import type { Credentials } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -11,10 +11,14 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
-import { GoogleButton } from './google-button.tsx'
 import { Refusal } from './refusal.tsx'
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Another way in, below the form. */
+  readonly children?: ReactNode
+}
+
+export function LoginForm({ children }: LoginFormProps) {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const { errors } = form.formState
   const { submit, busy, refusal } = useSubmit(form, {
@@ -62,7 +66,7 @@ export function LoginForm() {
           {busy ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
-      {env.googleClientId && <GoogleButton clientId={env.googleClientId} />}
+      {children}
     </FormCard>
   )
 }

@@ -210,6 +210,14 @@ test('an unknown operation says so', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no such operation' })).toBeVisible()
 })
 
+test('an operation is offered as Markdown', async () => {
+  open('?operation=check')
+  expect(await screen.findByRole('link', { name: 'Markdown' })).toHaveAttribute(
+    'href',
+    'http://portal.test/openapi/sim-swap-1.2.0/check.md',
+  )
+})
+
 test('the document is offered in four forms', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
@@ -219,6 +227,7 @@ test('the document is offered in four forms', async () => {
       (ending) => `http://portal.test/openapi/sim-swap-1.2.0${ending}`,
     ),
   )
+  expect(links[2]).toHaveAttribute('download', 'lumina-sim-swap-1.2.0.postman.json')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import { env } from '../../lib/env.ts'
+import type { ApiVersion } from './types.ts'
 
 const forms = [
   { name: 'OpenAPI, YAML', ending: '.yaml' },
@@ -11,10 +12,19 @@ const forms = [
 export const atPortal = (address: string): string =>
   address.startsWith('/') ? new URL(address, new URL(env.portalUrl, window.location.href)).href : address
 
+type Version = Pick<ApiVersion, 'publisher' | 'tag' | 'api' | 'full_version' | 'document_url'>
+
 /** The forms that the document of a version is served in: the same address with another ending. */
-export function documentForms(documentUrl: string) {
-  return forms.map(({ name, ending }) => {
-    const address = atPortal(documentUrl.replace(/\.ya?ml$/, ending))
-    return { name, address, file: address.slice(address.lastIndexOf('/') + 1) }
-  })
-}
+export const documentForms = ({ publisher, tag, api, full_version, document_url }: Version) =>
+  forms.map(({ name, ending }) => ({
+    name,
+    address: atPortal(document_url.replace(/\.ya?ml$/, ending)),
+    // Whose it is, what it is, and which version: in a folder of downloads nothing else tells.
+    file: `${publisher}-${tag ?? api}-${full_version}${ending}`,
+  }))
+
+/** One operation in Markdown: below the address of its document. */
+export const operationMarkdown = (
+  { document_url }: Pick<Version, 'document_url'>,
+  operationId: string,
+): string => atPortal(`${document_url.replace(/\.ya?ml$/, '')}/${encodeURIComponent(operationId)}.md`)

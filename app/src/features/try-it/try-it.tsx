@@ -72,7 +72,12 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
       <p className="visually-hidden" role="status">
         {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
       </p>
-      <Samples call={call} keyShown={shared.shown} onShowKey={(shown) => keys.show(shown)} />
+      <Samples
+        call={call}
+        needsKey={operation.security.length > 0}
+        keyShown={shared.shown}
+        onShowKey={(shown) => keys.show(shown)}
+      />
       <CallHistory
         history={history}
         onRecall={console.recall}

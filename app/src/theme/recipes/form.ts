@@ -5,7 +5,7 @@ export const inputRecipe = defineRecipe({
   base: {
     width: '100%',
     minWidth: '0',
-    height: '44px',
+    height: '2.75rem',
     paddingInline: '14px',
     border: '1px solid',
     borderColor: 'field',

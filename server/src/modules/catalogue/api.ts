@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { toDecimal } from '../../decimals.ts'
-import { documentUrl } from './serve-documents.ts'
+import { documentUrl } from './document-url.ts'
 
 type Schemas = components['schemas']
 export type ApiRow = Selectable<Database['apis']>

@@ -1,14 +1,12 @@
 import { dayIn } from '../../days.ts'
-import type { Queries } from '../../db/client.ts'
 import { toDecimal } from '../../decimals.ts'
 import { plain } from '../../handler.ts'
 import { getCredits } from './get-credits.ts'
+import { listSkusOn } from './list-skus-on.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { listTestAccounts } from './list-test-accounts.ts'
-import { allOwnPrices, listPrices, type Prices } from './own-prices.ts'
-import { priceBasis, skusOf } from './price-list-answer.ts'
-import { priceListsOn } from './price-lists.ts'
-import { publishedApis } from './published-api.ts'
+import { allOwnPrices, type Prices } from './own-prices.ts'
+import { priceBasis } from './price-list-answer.ts'
 
 const listPublicSkus = plain<'listPublicSkus'>(async ({ db, clock, settings }) => {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
@@ -27,12 +25,6 @@ const listSkus = plain<'listSkus'>(async ({ db, clock, settings, user }) => {
   const skus = list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
   return { status: 200, body: { data: { ...priceBasis(), plan_type, plan_name, skus } } }
 })
-
-async function listSkusOn(db: Queries, on: string) {
-  const lists = Map.groupBy(await priceListsOn(db, { on }), ({ api }) => api)
-  const apis = await publishedApis(db)
-  return apis.flatMap((api) => skusOf(api, listPrices(lists.get(api.api) ?? [])))
-}
 
 function ownPrice(
   own: ReadonlyMap<string, Prices>,

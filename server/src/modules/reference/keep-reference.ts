@@ -15,8 +15,6 @@ export async function keepReference(db: Queries, { api, version, document }: Pub
   for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()
   }
-  const body = JSON.stringify({ api, version, ...index })
-  await db.insertInto('api_references').values({ api, version, body }).execute()
   const errors = JSON.stringify(readErrors(operations))
   await db.insertInto('api_reference_errors').values({ api, version, body: errors }).execute()
   // A statement of PostgreSQL takes at most 65,535 values.
@@ -29,6 +27,12 @@ export async function keepReference(db: Queries, { api, version, document }: Pub
     }))
     await db.insertInto('api_reference_operations').values(rows).execute()
   }
+  // Last: what is made of the documentation is made anew when this row is another.
+  const body = JSON.stringify({ api, version, ...index })
+  await db
+    .insertInto('api_references')
+    .values({ api, version, body, document: JSON.stringify(document, null, 2) })
+    .execute()
 }
 
 const rowsAtOnce = 500

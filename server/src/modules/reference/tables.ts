@@ -8,6 +8,8 @@ export interface ReferenceTables {
     api: string
     version: string
     body: JSONColumnType<Schemas['ApiReference']>
+    /** The OpenAPI document as JSON. */
+    document: string | null
   }
   api_reference_operations: {
     api: string

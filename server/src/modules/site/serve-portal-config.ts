@@ -6,13 +6,14 @@ import { newChallenge } from './altcha.ts'
 export function servePortalConfig(
   app: FastifyInstance,
   parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  standIn: string | undefined,
 ): void {
   const { captcha, googleClientId } = parts.settings
   const { kind, forms } = captcha
   app.get('/portal-config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({
       captcha: { kind, forms, ...(kind === 'recaptcha' && { siteKey: captcha.siteKey }) },
-      google: googleClientId ? { clientId: googleClientId } : {},
+      google: googleClientId ? { clientId: googleClientId } : { ...(standIn && { standIn }) },
     }),
   )
   if (kind !== 'altcha') return

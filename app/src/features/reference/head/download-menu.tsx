@@ -13,7 +13,7 @@ export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
   )
   return (
     <Drop label={label} className={css.download} align="end">
-      {documentForms(api.document_url).map(({ name, file, address }) => (
+      {documentForms(api).map(({ name, file, address }) => (
         <li key={file}>
           <a className={css.option} href={address} download={file}>
             <span>

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal } from '../../../lib/format.ts'
+import { formatDate, formatDecimal, publisherName } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'
@@ -8,7 +8,7 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
   return (
     <ul className={css.facts}>
       <li>
-        <Tag>By {api.publisher}</Tag>
+        <Tag>By {publisherName(api.publisher)}</Tag>
       </li>
       <li>
         <StandingTag status={api.status} />

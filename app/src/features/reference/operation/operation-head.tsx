@@ -1,16 +1,20 @@
+import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Verb } from '../../../ui/verb.tsx'
-import type { ReferenceEntry } from '../types.ts'
+import { operationMarkdown } from '../document-forms.ts'
+import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './operation.module.css'
 
 interface OperationHeadProps {
+  readonly api: ApiVersion
   readonly entry: ReferenceEntry
   readonly moved: boolean
 }
 
 /** Takes the focus when somebody opens the operation from the page, and comes into view. */
-export function OperationHead({ entry, moved }: OperationHeadProps) {
+export function OperationHead({ api, entry, moved }: OperationHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -26,6 +30,15 @@ export function OperationHead({ entry, moved }: OperationHeadProps) {
         <Verb method={entry.method} />
         <code>{entry.path}</code>
         {entry.deprecated && <Tag tone="bad">deprecated</Tag>}
+        {/* A file, and no page of the app. */}
+        <a
+          className={css.markdown}
+          href={operationMarkdown(api, entry.operation_id)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon of={FileText} size={14} /> Markdown
+        </a>
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {entry.summary || entry.operation_id}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
@@ -33,7 +36,12 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
   return (
     <div className={css.columns} data-console={tryIt ? '' : undefined}>
       <article className={css.doc}>
-        <OperationHead entry={entry} moved={moved} />
+        <OperationHead api={api} entry={entry} moved={moved} />
+        {tryIt && operation && (
+          <LinkButton className={css.toConsole ?? ''} href="#try-it">
+            <Icon of={ArrowDown} size={16} /> Try it
+          </LinkButton>
+        )}
         {pending && <OperationSkeleton />}
         {!pending && query.error && (
           <FailedState

@@ -21,7 +21,7 @@ export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
   }, [scenario])
 
   return (
-    <aside ref={slot} className={css.console} tabIndex={-1} aria-label="Try it">
+    <aside ref={slot} id="try-it" className={css.console} tabIndex={-1} aria-label="Try it">
       {hydrating ? (
         <>
           <Skeleton height="420px" />

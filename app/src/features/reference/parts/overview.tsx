@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, publisherName } from '../../../lib/format.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
@@ -36,7 +36,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
       </div>
       <aside className={css.aside} aria-label="In short">
         <dl className={css.facts}>
-          <Fact name="Publisher">{api.publisher}</Fact>
+          <Fact name="Publisher">{publisherName(api.publisher)}</Fact>
           <Fact name="Version">{api.full_version}</Fact>
           <Fact name="Published">{formatDate(api.released_on)}</Fact>
           <Fact name="Changed">{formatDate(api.updated_at)}</Fact>

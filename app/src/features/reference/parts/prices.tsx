@@ -78,7 +78,7 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
     ),
   },
   { name: 'Credits', align: 'end', cell: ({ price }) => priceWords(price) },
-  { name: 'For', cell: ({ price, price_unit }) => (price === null ? '' : `a ${price_unit ?? 'call'}`) },
+  { name: 'For', cell: ({ price, price_unit }) => (Number(price) === 0 ? '' : `a ${price_unit ?? 'call'}`) },
 ]
 
 function priceWords(price: string | null): string {

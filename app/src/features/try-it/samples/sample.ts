@@ -13,6 +13,12 @@ export const withoutKey = (call: Call): Call => ({
   ]),
 })
 
+/** Who has no key yet copies a sample that says where theirs goes. */
+export const withKeyPlace = (call: Call): Call =>
+  call.headers.some(([name]) => name === keyHeader)
+    ? call
+    : { ...call, headers: [...call.headers, [keyHeader, keyPlaceholder]] }
+
 export async function sampleOf(call: Call, { load, finish }: Language): Promise<string> {
   const code = (await load()).generate(harOf(call)).trimEnd()
   return finish ? finish(code) : code

@@ -8,19 +8,21 @@ import { sampleLanguage } from '../state/memory.ts'
 import { codeTokens } from './code-tokens.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { type Language, languages } from './languages.ts'
-import { withoutKey } from './sample.ts'
+import { withKeyPlace, withoutKey } from './sample.ts'
 import { useSample } from './use-sample.ts'
 
 interface SamplesProps {
   readonly call: Call
+  readonly needsKey: boolean
   readonly keyShown: boolean
   readonly onShowKey: (shown: boolean) => void
 }
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */
-export function Samples({ call, keyShown, onShowKey }: SamplesProps) {
+export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesProps) {
   const { id } = useSnapshot(sampleLanguage.state)
   const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
+  const call = useMemo(() => (needsKey ? withKeyPlace(sent) : sent), [needsKey, sent])
   const masked = useMemo(() => withoutKey(call), [call])
   const hasKey = masked.headers.some(
     ([name, value]) => !call.headers.some(([n, v]) => n === name && v === value),

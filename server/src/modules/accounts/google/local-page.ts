@@ -17,16 +17,18 @@ interface Page {
   readonly publicUrl: string
 }
 
-/** `/__dev/google`: choose who to be. A form without scripts, which goes nowhere but to this server. */
-export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUrl }: Page): void {
-  app.get('/__dev/google/jwks', () => issuer.keys())
+export const localGooglePath = '/__dev/google'
 
-  app.get<{ Querystring: Query }>('/__dev/google', async (request, reply) =>
+/** Choose who to be. A form without scripts, which goes nowhere but to this server. */
+export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUrl }: Page): void {
+  app.get(`${localGooglePath}/jwks`, () => issuer.keys())
+
+  app.get<{ Querystring: Query }>(localGooglePath, async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(textOf(request.query.return))),
   )
 
   // The credential goes behind the #, which browsers keep to themselves: it gets into no log.
-  app.get<{ Querystring: Query }>('/__dev/google/credential', async (request, reply) => {
+  app.get<{ Querystring: Query }>(`${localGooglePath}/credential`, async (request, reply) => {
     const { query } = request
     const email = (textOf(query.other) || textOf(query.email)).trim()
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
@@ -60,5 +62,5 @@ function page(target: string): string {
       `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(`${firstname} ${lastname}, ${email}`)}</label>`,
   )
   const back = target ? `<input type="hidden" name="return" value="${escapeHtml(target)}">` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="/__dev/google/credential"><fieldset><legend>Somebody of the demo</legend>${people.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="${localGooglePath}/credential"><fieldset><legend>Somebody of the demo</legend>${people.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
 }

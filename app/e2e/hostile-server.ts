@@ -1,0 +1,44 @@
+// A server whose texts were written by somebody who wants scripts to run. Nothing of the demo is needed for it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { ports, urls } from './addresses.ts'
+
+export interface HostileServer {
+  stop(): Promise<void>
+}
+
+export async function startHostileServer(): Promise<HostileServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
+  // The database runs as a user of its own where tests run as root.
+  chmodSync(folder, 0o755)
+  const repo = join(import.meta.dirname, '../..')
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ['--conditions=@switchboard/source', 'server/src/main.ts'],
+    {
+      cwd: repo,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(ports.hostile),
+        DATA_DIR: folder,
+        DEMO_DATA: 'false',
+        CONTENT_DIR: join(import.meta.dirname, 'hostile-content'),
+        LOG_LEVEL: 'error',
+      },
+    },
+  )
+  const ready = () => fetch(`${urls.hostile}/readyz`).then(({ status }) => status, String)
+  await expect.poll(ready, { message: 'the hostile server', timeout: 20_000 }).toBe(200)
+  return {
+    async stop() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

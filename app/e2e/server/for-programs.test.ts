@@ -1,0 +1,86 @@
+// What programs read is held against what it speaks of: pages of the sitemap are opened, requests of collections are sent.
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { urls } from '../addresses.ts'
+
+async function locationsOf(request: APIRequestContext): Promise<readonly string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+test('every page of the sitemap opens for a visitor, and is one', async ({ page, request }) => {
+  test.slow()
+  const pages = (await locationsOf(request)).filter((path) => !path.endsWith('.md'))
+  expect(pages.length).toBeGreaterThan(20)
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = page.getByRole('heading', { level: 1 }).first()
+    await expect(title, path).toBeVisible()
+    await expect(title, path).not.toHaveText(/could not be found|no such/i)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+interface Entry {
+  readonly key: string
+  readonly value: string
+  readonly disabled?: boolean
+}
+interface PostmanRequest {
+  readonly method: string
+  readonly header: readonly Entry[]
+  readonly url: { readonly raw: string; readonly variable: readonly Entry[] }
+  readonly body?: { readonly raw: string }
+}
+interface Item {
+  readonly name: string
+  readonly item?: readonly Item[]
+  readonly request: PostmanRequest
+  readonly response: readonly { readonly code: number; readonly body: string }[]
+}
+
+const leaves = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => (item.item ? leaves(item.item) : [item]))
+
+/** As Postman sends it with the mock for `baseUrl`. */
+function send(request: APIRequestContext, base: string, { method, header, url, body }: PostmanRequest) {
+  const filled = url.variable.reduce((raw, { key, value }) => raw.replace(`/:${key}`, `/${value}`), url.raw)
+  return request.fetch(filled.replace('{{baseUrl}}', base), {
+    method,
+    headers: Object.fromEntries(
+      header.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]),
+    ),
+    ...(body && { data: body.raw }),
+  })
+}
+
+test('every request of every Postman collection gets an answer that is saved with it', async ({
+  request,
+}) => {
+  test.slow()
+  const listed = await (await request.get('/portal-api/api/api-list-public')).json()
+  for (const { api, full_version } of listed.data as { api: string; full_version: string }[]) {
+    const file = `/openapi/${api}-${full_version}.postman.json`
+    const collection = (await (await request.get(file)).json()) as { item: readonly Item[] }
+    for (const item of leaves(collection.item)) {
+      const answer = await send(request, `${urls.server}/mock/${api}`, item.request)
+      const said = await answer.text()
+      const saved = item.response.map(({ code, body }) => [code, body && JSON.parse(body)])
+      expect(saved, `${file}: ${item.name}`).toContainEqual([answer.status(), said && JSON.parse(said)])
+      expect(answer.ok(), item.name).toBe(true)
+    }
+  }
+})
+
+test('the downloads that an API page names are there', async ({ page, request }) => {
+  await page.goto('/api/beacon/v0?operation=verifyLocation')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const links = await page.locator('a[download]').all()
+  expect(links).toHaveLength(4)
+  for (const link of links) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-disposition']).toContain(`"${await link.getAttribute('download')}"`)
+  }
+  const markdown = page.getByRole('link', { name: 'Markdown', exact: true })
+  expect(await (await request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# Verify/)
+})

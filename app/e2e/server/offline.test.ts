@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '../accounts.ts'
+import { test } from '../test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const shellFile = /^\/(?:index\.html|theme\.js|favicon\.svg|patch-panel\.svg|assets\/.+-[\w-]{8,}\.\w+)$/
+
+/** Paths of everything that the worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('without a network a page that was open opens again and says so; the rest comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faqs')
+  await expect.poll(async () => (await kept(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByText('You are offline. What is missing here loads')).toBeVisible()
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Two ways to pay' })).toBeVisible()
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {
+  await page.goto('/api')
+  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(0)
+  await signIn(page, 'user', /\/dashboard$/)
+  await expect(page.getByText('All transactions')).toBeVisible()
+  await page.goto('/insights/codes-that-arrive')
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect.poll(async () => (await kept(page)).join()).toContain('insight-page-')
+  expect((await kept(page)).filter((path) => !shellFile.test(path))).toEqual([])
+})
+
+test('the worker itself is asked for anew each time', async ({ request }) => {
+  const answer = await request.get('/sw.js')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
+})

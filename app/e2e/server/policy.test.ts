@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../src/paths.ts'
+import { signIn } from '../accounts.ts'
+import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
+
+const samples: Readonly<Record<string, string>> = {
+  publisher: 'lumina',
+  tag: 'sim-swap',
+  version: 'v1',
+  slug: 'codes-that-arrive',
+}
+const addressOf = (pattern: string): string =>
+  pattern.replace(/:(\w+)\??/g, (_, name) => samples[name] ?? '').replace(/\/docs\/(\w+)\/.*/, '/docs/$1')
+
+const forMembers = /^\/(?:dashboard|subscriptions|plans|kyb|payment|docs)/
+const forAdmins = /^\/admin/
+const all = Object.values(paths).map(addressOf)
+
+async function watch(page: Page): Promise<readonly string[]> {
+  const complaints = complaintsOf(page)
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  return complaints
+}
+
+/** As a link within the app does it: a page load for each would take half a minute. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page.locator('[role=status]').first(), path).not.toBeEmpty()
+  await expect(page.locator('main h1').first(), path).toBeVisible()
+}
+
+test('no page for everybody breaks the policy: scripts come from files of this site', async ({ page }) => {
+  const complaints = await watch(page)
+  const pages = all.filter((path) => !forMembers.test(path) && !forAdmins.test(path))
+  for (const [index, path] of pages.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light' })
+    const answer = await page.goto(path)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(/script-src ([^;]*)/.exec(policy)?.[1], path).toBe("'self'")
+    await expect(page.locator('main h1').first(), path).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('no page of a member or an administrator breaks it', async ({ page }) => {
+  const complaints = await watch(page)
+  await signIn(page, 'user', /\/dashboard$/)
+  for (const path of all.filter((path) => forMembers.test(path))) await follow(page, path)
+  await page.context().clearCookies()
+  await signIn(page, 'admin', /\/admin\/keys$/)
+  for (const path of all.filter((path) => forAdmins.test(path))) await follow(page, path)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { usePageHead } from '../../lib/page-head.ts'
+import { ErrorFrame } from './error-frame.tsx'
+
+/** A page whose code this browser does not have yet, opened without a network. */
+export function OfflinePage() {
+  usePageHead({ title: 'Offline' })
+  useEffect(() => {
+    // The browser remembers that the code failed: only a new page load asks for it again.
+    const load = () => window.location.reload()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [])
+
+  return (
+    <ErrorFrame code="Offline" title="You are offline">
+      <p>This page was not opened in this browser before. It loads when the connection is back.</p>
+    </ErrorFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { env } from '../../lib/env.ts'
+import { readPortalConfig } from '../../lib/portal-config.ts'
+import { GoogleButton } from './google-button.tsx'
+import styles from './google-sign-in.module.css'
+import { GoogleStandIn } from './google-stand-in.tsx'
+
+/** The other way in, where the server or the build says that there is one. Without it the password is enough. */
+export function GoogleSignIn() {
+  const { data } = useQuery({
+    queryKey: ['portal-config'],
+    queryFn: async () => (await readPortalConfig()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const clientId = env.googleClientId ?? data?.google?.clientId
+  const standIn = data?.google?.standIn
+  if (!clientId && !standIn) return null
+  return (
+    <div className={styles.alternative}>
+      <p className={styles.or}>or</p>
+      {clientId ? <GoogleButton clientId={clientId} /> : standIn && <GoogleStandIn page={standIn} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { session } from '../../lib/api.ts'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import styles from './form-card.module.css'
+import { Refusal } from './refusal.tsx'
+
+const noToken: ProblemText = {
+  text: 'The address of this page is incomplete. Begin again at the log-in page.',
+  requestId: undefined,
+  status: 400,
+}
+
+/** Where a sign-in that began elsewhere ends: its one-time token is traded for a session. */
+export function SsoVerifyPage() {
+  const token = new URLSearchParams(useSearch()).get('token')
+  const [, navigate] = useLocation()
+  const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
+  const begun = useRef(false)
+
+  const finish = useCallback(
+    async (oneTime: string) => {
+      try {
+        await session.finishSso(oneTime)
+        // Its guard knows where each person goes next.
+        navigate(href('login'), { replace: true })
+      } catch (error) {
+        setRefusal(problemText(error))
+      }
+    },
+    [navigate],
+  )
+
+  useEffect(() => {
+    if (!token || begun.current) return
+    begun.current = true
+    void finish(token)
+  }, [token, finish])
+
+  if (!refusal) {
+    return (
+      <PageFrame title="Signing you in">
+        <p role="status" className="muted">
+          This takes a moment.
+        </p>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title="You are not signed in">
+      <div className={styles.ended}>
+        <Refusal of={refusal} title="The sign-in was not finished." />
+        <LinkButton look="primary" size="large" href={href('login')}>
+          Log in
+        </LinkButton>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '../lib/use-online.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './offline-note.module.css'
+
+/** Reads wait for the network by themselves; without this word they would look as if they never ended. */
+export function OfflineNote() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.note}>
+          <span className={`wrap ${styles.row}`}>
+            <Icon of={CloudOff} size={18} />
+            You are offline. What is missing here loads when the connection is back.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

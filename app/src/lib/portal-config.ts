@@ -1,0 +1,26 @@
+import { env } from './env.ts'
+
+export type CaptchaForm = 'contact_us' | 'download_newspaper' | 'register'
+
+interface PortalConfig {
+  readonly captcha: { readonly forms: readonly CaptchaForm[] } & (
+    | { readonly kind: 'altcha' }
+    | { readonly kind: 'recaptcha'; readonly siteKey: string }
+  )
+  readonly google?: {
+    readonly clientId?: string
+    /** A page of a demo that stands in for Google. */
+    readonly standIn?: string
+  }
+}
+
+/** What the server's deployment decides. Undefined without a server of our own behind the portal's address, as on mocks. */
+export async function readPortalConfig(): Promise<PortalConfig | undefined> {
+  const answer = await fetch(atServer('/portal-config.json'))
+  if (answer.status >= 500) throw new Error(`The portal's settings were answered with ${answer.status}.`)
+  const isJson = answer.headers.get('Content-Type')?.includes('json')
+  // A server of files answers an unknown address with the start page.
+  return answer.ok && isJson ? await answer.json() : undefined
+}
+
+export const atServer = (path: string): string => new URL(path, new URL(env.portalUrl, location.href)).href

@@ -1,0 +1,82 @@
+import { isPage } from './is-page.ts'
+
+const shell = '/index.html'
+/** What the shell needs beside its hashed files. */
+const loose = ['/theme.js', '/favicon.svg', '/patch-panel.svg']
+const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const prefix = 'shell-'
+
+interface Parts {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'match' | 'delete'>
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
+  readonly origin: string
+  /** Another build has another; its files are in a cache of their own. */
+  readonly version: string
+}
+
+/** Keeps the empty page and its hashed files for the time without a network. An answer of a server is never kept. */
+export function createShell({ caches, fetch, origin, version }: Parts) {
+  const own = () => caches.open(prefix + version)
+  const kept = (path: string | Request) => caches.match(path, { ignoreVary: true })
+
+  async function keep(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await fetch(path, init)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`)
+    await (await own()).put(path, answer.clone())
+    return answer
+  }
+
+  /** The network's answer, whatever it is; the kept one only when there is none. */
+  async function networkFirst(request: Request, path: string): Promise<Response> {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const answer = await kept(path)
+      if (answer) return answer
+      throw error
+    }
+  }
+
+  /** A name with a hash always means the same file. */
+  async function keptFirst(request: Request): Promise<Response> {
+    const before = await kept(request)
+    if (before) return before
+    const answer = await fetch(request)
+    // A server of files answers with its start page where a file is gone.
+    const isPage = answer.headers.get('Content-Type')?.includes('html')
+    if (answer.status === 200 && !isPage) await (await own()).put(request, answer.clone())
+    return answer
+  }
+
+  return {
+    /** Before the first use: the shell as the server has it now, and what it names. */
+    async fill(): Promise<void> {
+      const fresh = { cache: 'reload' } as const
+      await Promise.all(loose.map((path) => keep(path, fresh)))
+      const page = await (await keep(shell, fresh)).text()
+      await Promise.all([...new Set(page.match(/\/assets\/[^"]+/g))].map((path) => keep(path)))
+    },
+    /** Files that the page took before this worker listened. */
+    async add(addresses: readonly string[]): Promise<void> {
+      const paths = addresses.map((address) => new URL(address)).filter((url) => url.origin === origin)
+      const wanted = paths.map(({ pathname }) => pathname).filter((path) => hashed.test(path))
+      await Promise.all(wanted.map(async (path) => (await kept(path)) ?? keep(path)))
+    },
+    /** The files of earlier builds, once nobody has a tab of theirs open. */
+    async forgetOthers(): Promise<void> {
+      const names = await caches.keys()
+      const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + version)
+      await Promise.all(others.map((name) => caches.delete(name)))
+    },
+    /** Undefined for everything that the browser should do as if nobody stood between. */
+    answer(request: Request): Promise<Response> | undefined {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' || url.origin !== origin) return undefined
+      if (request.mode === 'navigate') {
+        return isPage(url.pathname) ? networkFirst(request, shell) : undefined
+      }
+      if (hashed.test(url.pathname)) return keptFirst(request)
+      return loose.includes(url.pathname) ? networkFirst(request, url.pathname) : undefined
+    },
+  }
+}

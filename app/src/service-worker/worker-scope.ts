@@ -1,0 +1,18 @@
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The little of a service worker's scope that ours use: lib.webworker cannot stand beside lib.dom. */
+export interface WorkerScope {
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void
+  addEventListener(type: 'message', listen: (event: Lasting & { readonly data: unknown }) => void): void
+  addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
+}

@@ -1,0 +1,53 @@
+import type { Block, Inline, NodeOf } from './tree.ts'
+
+/** A text stands for itself: whatever is in it, it shows as it is written. */
+export type Words = string | Inline | readonly (string | Inline)[]
+
+export function inline(words: Words): Inline[] {
+  const all = typeof words === 'string' || 'type' in words ? [words] : words
+  return all.map((word) => (typeof word === 'string' ? { type: 'text', value: oneLine(word) } : word))
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+
+export const heading = (depth: number, words: Words): Block => ({
+  type: 'heading',
+  depth: headingDepth(depth),
+  children: inline(words),
+})
+
+/** Markdown has six; the deepest stands for all below it. */
+export const headingDepth = (depth: number): NodeOf<'heading'>['depth'] =>
+  Math.min(6, Math.max(1, depth)) as NodeOf<'heading'>['depth']
+
+export const paragraph = (words: Words): NodeOf<'paragraph'> => ({
+  type: 'paragraph',
+  children: inline(words),
+})
+
+export const quote = (words: Words): Block => ({ type: 'blockquote', children: [paragraph(words)] })
+
+export const strong = (words: Words): Inline => ({ type: 'strong', children: inline(words) })
+
+/** Nothing for nothing: Markdown has no empty code. */
+export const mono = (text: string): Inline =>
+  text.trim() === '' ? { type: 'text', value: '' } : { type: 'inlineCode', value: oneLine(text) }
+
+export const link = (url: string, words: Words): Inline => ({ type: 'link', url, children: inline(words) })
+
+export const code = (lang: string, value: string): Block => ({ type: 'code', lang, value })
+
+export const list = (items: readonly Words[]): Block => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((words) => ({ type: 'listItem', spread: false, children: [paragraph(words)] })),
+})
+
+export const table = (head: readonly string[], rows: readonly (readonly Words[])[]): Block => ({
+  type: 'table',
+  children: [head, ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((words) => ({ type: 'tableCell', children: inline(words) })),
+  })),
+})

@@ -1,0 +1,120 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { toAddress } from './addresses.ts'
+import { headingDepth, paragraph } from './nodes.ts'
+import type { Block, NodeOf, Nodes } from './tree.ts'
+
+interface Taming {
+  /** What addresses of our own, such as `/docs`, begin with. */
+  readonly base: string
+  /** The depth of its highest heading. */
+  readonly top?: number
+}
+
+interface Walk {
+  readonly base: string
+  readonly shift: number
+  readonly definitions: ReadonlyMap<string, NodeOf<'definition'>>
+  readonly depth: number
+  /** Whether words stand here, and not blocks. */
+  readonly inWords: boolean
+  readonly inLink: boolean
+}
+
+const parse = (text: string): NodeOf<'root'> =>
+  isPlain(text)
+    ? { type: 'root', children: text.trim() ? [paragraph(text.trim())] : [] }
+    : fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+
+/** One paragraph without a mark, as most descriptions are: no parser need read thousands of them. */
+const isPlain = (text: string): boolean =>
+  /^[\p{L}“"'(]/u.test(text) && !/[`*_[\]<>&\\~|#@\n\r\t]|:\/\/|www\./.test(text)
+
+/**
+ * Markdown of others as a part of ours: HTML in it is words, links lead to web pages or nowhere, headings stand below
+ * ours, and what it leaves open ends with it.
+ */
+export function tame(text: string, { base, top = 2 }: Taming): Block[] {
+  const root = parse(text)
+  const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))
+  const shift = top - Math.min(...depths, 6)
+  const walk = { base, shift, definitions: definitionsOf(root), depth: 0, inWords: false, inLink: false }
+  return root.children.flatMap((node) => tamed(node, walk)) as Block[]
+}
+
+/** No text that means well nests deeper, and writing walks as deep as the tree. */
+const deepest = 24
+
+function definitionsOf(node: Nodes, depth = 0): Map<string, NodeOf<'definition'>> {
+  if (node.type === 'definition') return new Map([[node.identifier, node]])
+  if (!('children' in node) || depth > deepest) return new Map()
+  // The first of a name counts.
+  return new Map(node.children.flatMap((child) => [...definitionsOf(child, depth + 1)]).reverse())
+}
+
+const wordy = new Set([
+  'paragraph',
+  'heading',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'tableCell',
+])
+
+function tamed(node: Nodes, walk: Walk): Nodes[] {
+  const children = (): Nodes[] => {
+    if (!('children' in node) || walk.depth > deepest) return []
+    const inLink = walk.inLink || node.type === 'link' || node.type === 'linkReference'
+    const inWords = walk.inWords || wordy.has(node.type)
+    const within = { ...walk, depth: walk.depth + 1, inWords, inLink }
+    return node.children.flatMap((child) => tamed(child, within))
+  }
+  const defined = (identifier: string) => walk.definitions.get(identifier)?.url ?? ''
+  switch (node.type) {
+    case 'html': {
+      const text = { type: 'text', value: node.value } as const
+      return [walk.inWords ? text : { type: 'paragraph', children: [text] }]
+    }
+    case 'definition':
+    case 'footnoteReference':
+      return []
+    case 'footnoteDefinition':
+      return children()
+    case 'heading':
+      return [{ ...node, depth: headingDepth(node.depth + walk.shift), children: children() as never }]
+    case 'link':
+      return linked(node.url, children(), walk)
+    case 'linkReference':
+      return linked(defined(node.identifier), children(), walk)
+    case 'image':
+      return pictured(node.url, node.alt, walk)
+    case 'imageReference':
+      return pictured(defined(node.identifier), node.alt, walk)
+    case 'table':
+      return [{ ...node, children: (children() as NodeOf<'tableRow'>[]).map(cutTo(node.children[0])) }]
+    default:
+      return ['children' in node ? { ...node, children: children() as never } : node]
+  }
+}
+
+/** Readers leave out what stands beyond the head. */
+const cutTo =
+  (head: NodeOf<'tableRow'> | undefined) =>
+  (row: NodeOf<'tableRow'>): NodeOf<'tableRow'> => ({
+    ...row,
+    children: row.children.slice(0, head?.children.length),
+  })
+
+function linked(url: string, children: Nodes[], { base }: Walk): Nodes[] {
+  const address = toAddress(url, base)
+  return address ? [{ type: 'link', url: address, children: children as never }] : children
+}
+
+/** A picture is loaded by whoever reads; a link asks first. */
+function pictured(url: string, alt: string | null | undefined, walk: Walk): Nodes[] {
+  const words: Nodes[] = [{ type: 'text', value: alt || 'Image' }]
+  return walk.inLink ? words : linked(url, words, walk)
+}

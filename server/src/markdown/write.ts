@@ -1,0 +1,16 @@
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Block } from './tree.ts'
+
+/** Written from a tree, never glued of texts: what stands in a text cannot become structure. */
+export const writeMarkdown = (blocks: readonly Block[]): string =>
+  toMarkdown(
+    { type: 'root', children: [...blocks] },
+    {
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      bullet: '-',
+      rule: '-',
+      listItemIndent: 'one',
+      resourceLink: true,
+    },
+  )

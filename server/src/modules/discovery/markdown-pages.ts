@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { contentIn } from '../../content/content-in.ts'
+import { Problem } from '../../http/problem.ts'
+import { sendCached } from '../../http/send-cached.ts'
+import type { Block } from '../../markdown/tree.ts'
+import { writeMarkdown } from '../../markdown/write.ts'
+import { markdownType } from '../downloads/serve-downloads.ts'
+import { faqBlocks } from './faq-blocks.ts'
+import { priceBlocks } from './price-blocks.ts'
+import type { Here } from './published.ts'
+import { textBlocks, textPaths, textsOf } from './texts.ts'
+
+/** Pages that are words, at the address of the page with `.md` after it. */
+export function serveMarkdownPages(app: FastifyInstance, here: Here): void {
+  const { clock, settings } = here
+  const content = () => contentIn(settings.contentFolder)
+
+  const serve = (route: string, blocks: (path: string) => Promise<Block[]> | Block[]) =>
+    app.get(route, async (request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      const body = writeMarkdown(await blocks(path.slice(0, -'.md'.length)))
+      return sendCached(request, reply, { type: markdownType, body })
+    })
+  const text = (path: string) => {
+    const found = textsOf(content(), clock()).find((one) => one.path === path)
+    if (!found) throw new Problem('not_found', 'There is no text at this address.')
+    return textBlocks(found, settings.publicUrl)
+  }
+
+  serve('/insights/:file(^.+\\.md$)', text)
+  serve('/docs/:section/:file(^.+\\.md$)', text)
+  for (const path of textPaths) serve(`${path}.md`, text)
+  serve('/pricing.md', () => priceBlocks(here))
+  serve('/faqs.md', () => faqBlocks(content(), settings.publicUrl))
+}

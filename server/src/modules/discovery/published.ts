@@ -1,0 +1,39 @@
+import { contentIn } from '../../content/content-in.ts'
+import type { Parts } from '../../handler.ts'
+import type { ApiRow } from '../catalogue/api.ts'
+import { type Text, textsOf } from './texts.ts'
+
+export type Here = Pick<Parts, 'db' | 'clock' | 'settings'>
+
+const columns = [
+  'api',
+  'version',
+  'full_version',
+  'publisher',
+  'tag',
+  'name',
+  'summary',
+  'status',
+  'price_from',
+  'price_unit',
+  'updated_at',
+] as const satisfies (keyof ApiRow)[]
+
+export type PublishedApi = Pick<ApiRow, (typeof columns)[number]>
+
+/** Everything that anybody may read, as it stands now. */
+export interface Published {
+  /** Each version, in the order of the catalogue, the newest of an API first. */
+  readonly apis: readonly PublishedApi[]
+  readonly texts: readonly Text[]
+}
+
+export async function readPublished({ db, clock, settings }: Here): Promise<Published> {
+  const apis = await db
+    .selectFrom('apis')
+    .select(columns)
+    .orderBy('position')
+    .orderBy('full_version', 'desc')
+    .execute()
+  return { apis, texts: textsOf(contentIn(settings.contentFolder), clock()) }
+}

@@ -1,0 +1,55 @@
+import { pageUrl } from '../catalogue/document-url.ts'
+import type { Published } from './published.ts'
+import { textPagePaths } from './texts.ts'
+
+interface Entry {
+  readonly path: string
+  /** Undefined where nobody keeps when it changed: the protocol lets it out. */
+  readonly changed?: Date | undefined
+}
+
+/** Every page that anybody may open: sitemaps.org. */
+export function sitemap(published: Published, publicUrl: string): string {
+  const urls = entriesOf(published).map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${lastmod}</url>`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entriesOf({ apis, texts }: Published): Entry[] {
+  const listed = newest(apis.map(({ updated_at }) => updated_at))
+  const insights = texts.filter(({ kind }) => kind === 'insight')
+  const docs = texts.filter(({ kind }) => kind === 'doc' || kind === 'voucher')
+  return [
+    { path: '/', changed: listed },
+    { path: '/api', changed: listed },
+    ...apis.map((api) => ({ path: pageUrl(api), changed: api.updated_at })),
+    { path: '/pricing', changed: listed },
+    { path: '/insights', changed: newest(insights.map(({ changed }) => changed)) },
+    ...insights,
+    // Their pages ask visitors to sign in; the texts themselves are open.
+    ...docs.map(({ path, changed }) => ({ path: `${path}.md`, changed })),
+    { path: '/faqs' },
+    { path: '/contact-us' },
+    ...textPagePaths.map((path) => ({ path, changed: texts.find((text) => text.path === path)?.changed })),
+  ]
+}
+
+const newest = (dates: readonly Date[]): Date | undefined =>
+  dates.length === 0 ? undefined : new Date(Math.max(...dates.map(Number)))
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

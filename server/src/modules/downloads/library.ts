@@ -1,0 +1,79 @@
+import { parse } from 'yaml'
+import type { Parts } from '../../handler.ts'
+import { Kept } from '../../kept.ts'
+import { writeMarkdown } from '../../markdown/write.ts'
+import type { DocumentEnding } from '../catalogue/document-url.ts'
+import { type FoundVersion, findVersion, noFile } from './find-version.ts'
+import { apiBlocks } from './markdown/api-markdown.ts'
+import { operationBlocks } from './markdown/operation-blocks.ts'
+import { collectionOf } from './postman/collection.ts'
+import { readVersion } from './read-version.ts'
+
+const mostCharacters = 32_000_000
+
+/** What there is to download of the published versions. */
+export class Library {
+  readonly #db: Parts['db']
+  readonly #publicUrl: string
+  readonly #kept = new Kept(mostCharacters)
+
+  constructor({ db, settings }: Pick<Parts, 'db' | 'settings'>) {
+    this.#db = db
+    this.#publicUrl = settings.publicUrl
+  }
+
+  /** By a name such as `sim-swap-1.2.0`. */
+  find(name: string): Promise<FoundVersion> {
+    return findVersion(this.#db, name)
+  }
+
+  read(version: FoundVersion, ending: DocumentEnding): Promise<string> {
+    if (ending === '.yaml') return this.#document(version)
+    const make = { '.json': this.#json, '.md': this.#markdown, '.postman.json': this.#postman }[ending]
+    return this.#once(version, ending, () => make.call(this, version))
+  }
+
+  readOperation(version: FoundVersion, operationId: string): Promise<string> {
+    return this.#once(version, `/${operationId}`, async () => {
+      const found = await readVersion(this.#db, version, operationId)
+      const [operation] = found.operations
+      if (!operation) throw noFile()
+      return writeMarkdown(operationBlocks(operation, { version: found, publicUrl: this.#publicUrl, top: 1 }))
+    })
+  }
+
+  #once({ api, version, stamp }: FoundVersion, what: string, make: () => Promise<string>): Promise<string> {
+    return this.#kept.get(`${api} ${version} ${what}`, stamp, make)
+  }
+
+  async #document({ api, version }: FoundVersion): Promise<string> {
+    const found = await this.#db
+      .selectFrom('apis')
+      .select('document')
+      .where('api', '=', api)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!found) throw noFile()
+    return found.document
+  }
+
+  /** Made when the version was published, for parsing YAML takes long with a large one. */
+  async #json(found: FoundVersion): Promise<string> {
+    const { api, version } = found
+    const kept = await this.#db
+      .selectFrom('api_references')
+      .select('document')
+      .where('api', '=', api)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return kept?.document ?? JSON.stringify(parse(await this.#document(found)), null, 2)
+  }
+
+  async #markdown(version: FoundVersion): Promise<string> {
+    return writeMarkdown(apiBlocks(await readVersion(this.#db, version), this.#publicUrl))
+  }
+
+  async #postman(version: FoundVersion): Promise<string> {
+    return JSON.stringify(collectionOf(await readVersion(this.#db, version), this.#publicUrl))
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  heading,
+  link,
+  list,
+  mono,
+  paragraph,
+  quote,
+  strong,
+  table,
+  type Words,
+} from '../../../markdown/nodes.ts'
+import { tame } from '../../../markdown/tame.ts'
+import type { Block } from '../../../markdown/tree.ts'
+import { documentUrl, operationUrl, pageUrl } from '../../catalogue/document-url.ts'
+import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
+import { operationBlocks } from './operation-blocks.ts'
+import { priceWords } from './price-words.ts'
+
+/** A larger API is a list of links to its operations: whoever reads it picks a few. */
+const mostInFull = 30
+
+/** An API as one text. */
+export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[] {
+  const { api, operations } = version
+  const inFull = operations.length <= mostInFull
+  return [
+    heading(1, `${api.name} ${api.version}`),
+    quote(api.summary),
+    ...standing(version),
+    list(facts(version, publicUrl)),
+    ...tame(api.description, { base: publicUrl, top: 2 }),
+    heading(2, 'Where it is called'),
+    table(
+      ['Environment', 'Address', 'Key', 'Price'],
+      [
+        ['Mock', mono(mockOf(version, publicUrl)), 'none', 'free'],
+        ['Test', mono(gatewayOf(version, publicUrl)), [mono('X-API-Key: sb_test_…')], 'free'],
+        ['Live', mono(gatewayOf(version, publicUrl)), [mono('X-API-Key: sb_live_…')], 'credits'],
+      ],
+    ),
+    paragraph([
+      'Keys come with a subscription: ',
+      link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
+      api.kyb_required ? '. A live key needs a verified business.' : '. No business verification is needed.',
+    ]),
+    heading(2, 'Operations'),
+    table(
+      ['Operation', 'Request', 'Price'],
+      operations.map(({ operation_id, summary, method, path, price, price_unit }) => [
+        [
+          link(
+            `${publicUrl}${operationUrl(api.api, api.full_version, operation_id)}`,
+            summary || operation_id,
+          ),
+        ],
+        mono(`${method} ${path}`),
+        priceWords(price, price_unit),
+      ]),
+    ),
+    ...(inFull
+      ? operations.flatMap((operation) => operationBlocks(operation, { version, publicUrl, top: 2 }))
+      : []),
+  ]
+}
+
+function standing({ api }: PublishedVersion): Block[] {
+  if (api.status === 'DEPRECATED') {
+    const end = api.sunset_on ? ` It is answered until ${api.sunset_on}.` : ''
+    const next = api.replaced_by ? ` Use ${api.replaced_by} instead.` : ''
+    return [paragraph([strong('Deprecated.'), `${end}${next}`])]
+  }
+  return api.status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
+}
+
+function facts({ api }: PublishedVersion, publicUrl: string): Words[] {
+  const file = (ending: Parameters<typeof documentUrl>[2]) =>
+    `${publicUrl}${documentUrl(api.api, api.full_version, ending)}`
+  return [
+    `Version: ${api.full_version}, released ${api.released_on}`,
+    `Publisher: ${api.publisher}`,
+    `Price: from ${priceWords(api.price_from, api.price_unit)}`,
+    ['Page: ', link(`${publicUrl}${pageUrl(api)}`, `${api.name} in the portal`)],
+    [
+      'OpenAPI: ',
+      link(file('.yaml'), 'YAML'),
+      ', ',
+      link(file('.json'), 'JSON'),
+      '; ',
+      link(file('.postman.json'), 'Postman collection'),
+    ],
+  ]
+}

@@ -1,0 +1,125 @@
+import { code, heading, link, mono, paragraph, table } from '../../../markdown/nodes.ts'
+import { tame } from '../../../markdown/tame.ts'
+import { tameLine } from '../../../markdown/tame-line.ts'
+import type { Block } from '../../../markdown/tree.ts'
+import { operationUrl, pageUrl } from '../../catalogue/document-url.ts'
+import type { Json } from '../../reference/json.ts'
+import { curlOf } from '../sample/curl.ts'
+import { type Operation, sampleOf, usualDatum } from '../sample/sample.ts'
+import { resolve } from '../schema/resolve.ts'
+import { limitsOf, typeWords } from '../schema/words.ts'
+import { gatewayOf, mockOf, type PublishedVersion } from '../version.ts'
+import { bodyBlocks } from './body-blocks.ts'
+import { errorsTable, isFailure } from './errors-table.ts'
+import { rules } from './fields-table.ts'
+import { priceWords } from './price-words.ts'
+
+export interface Place {
+  readonly version: PublishedVersion
+  readonly publicUrl: string
+  /** The depth of its heading. */
+  readonly top: number
+}
+
+/** One operation, whole: what it does and costs, what goes in, what comes out, what goes wrong. */
+export function operationBlocks(operation: Operation, { version, publicUrl: base, top }: Place): Block[] {
+  const { api } = version
+  const gateway = gatewayOf(version, base)
+  const page = `${base}${pageUrl(api)}?${new URLSearchParams({ operation: operation.operation_id })}`
+  return [
+    heading(top, operation.summary || operation.operation_id),
+    paragraph([mono(`${operation.method} ${gateway}${operation.path}`)]),
+    ...(operation.deprecated ? [paragraph('Deprecated: use another operation in new programs.')] : []),
+    ...tame(operation.description, { base, top: top + 1 }),
+    paragraph([
+      'Operation ',
+      mono(operation.operation_id),
+      ` of ${api.name} ${api.full_version}. `,
+      link(page, 'Page with a console'),
+      ', ',
+      link(`${base}${operationUrl(api.api, api.full_version, operation.operation_id)}`, 'as Markdown'),
+      '.',
+    ]),
+    heading(top + 1, 'Price'),
+    paragraph(priceText(operation)),
+    ...inputsBlocks(operation, base, top + 1),
+    ...(operation.body
+      ? [
+          heading(top + 1, `Body${operation.body.required ? '' : ' (optional)'}`),
+          ...tame(operation.body.description, { base, top: top + 2 }),
+          ...bodyBlocks(operation.body.content, operation, base),
+        ]
+      : []),
+    ...answersBlocks(operation, base, top + 1),
+    ...errorsTable(operation.responses, top + 1, base),
+    ...testValues(operation, base, top + 1),
+    heading(top + 1, 'Try it'),
+    code('sh', curlOf(sampleOf(operation, usualDatum(operation)), gateway)),
+    paragraph([
+      'With a test key this costs nothing. Without any key, the mock answers the same calls at ',
+      mono(mockOf(version, base)),
+      '.',
+    ]),
+  ]
+}
+
+const priceText = ({ price, price_unit }: Operation): string =>
+  price === null || Number(price) === 0
+    ? priceWords(price, price_unit)
+    : `${priceWords(price, price_unit)}. Answers are charged, a “no” included; refused and failed calls, test keys and the mock cost nothing.`
+
+function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: number): Block[] {
+  if (inputs.length === 0) return []
+  return [
+    heading(depth, 'Parameters'),
+    table(
+      ['Name', 'In', 'Type', 'Required', 'What it is'],
+      inputs.map(({ name, place, required, description, schema }) => {
+        const found = resolve(schema as Json, schemas as never)
+        const said = description || String(found.node.description ?? '')
+        return [
+          mono(name),
+          place,
+          typeWords(found, schemas as never),
+          required ? 'yes' : 'no',
+          rules({ description: said, limits: limitsOf(found) }, base),
+        ]
+      }),
+    ),
+  ]
+}
+
+function answersBlocks(operation: Operation, base: string, depth: number): Block[] {
+  return operation.responses
+    .filter((response) => !isFailure(response))
+    .flatMap(({ status, description, headers, content }) => [
+      heading(depth, `Answer ${status}`),
+      ...tame(description, { base, top: depth + 1 }),
+      ...(headers.length > 0
+        ? [
+            table(
+              ['Header', 'What it is'],
+              headers.map((header) => [mono(header.name), tameLine(header.description, { base })]),
+            ),
+          ]
+        : []),
+      ...bodyBlocks(content, operation, base),
+    ])
+}
+
+function testValues({ test_data }: Operation, base: string, depth: number): Block[] {
+  if (test_data.length === 0) return []
+  return [
+    heading(depth, 'Test values'),
+    paragraph('With a test key, or on the mock, these values give these answers.'),
+    table(
+      ['Value', 'In', 'What it stands for', 'Answer'],
+      test_data.map(({ value, at, label, outcome }) => [
+        mono(value),
+        mono(at),
+        tameLine(label, { base }),
+        outcome.example ? [`${outcome.status}, `, mono(outcome.example)] : String(outcome.status),
+      ]),
+    ),
+  ]
+}

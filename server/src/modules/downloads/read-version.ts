@@ -1,0 +1,45 @@
+import type { Queries } from '../../db/client.ts'
+import { apiVersionOf } from '../catalogue/api.ts'
+import { type FoundVersion, noFile } from './find-version.ts'
+import type { Operation } from './sample/sample.ts'
+import type { PublishedVersion } from './version.ts'
+
+type Key = Pick<FoundVersion, 'api' | 'version'>
+
+/** A version with its documentation, operations in the order of its document; with an identifier, that one alone. */
+export async function readVersion(
+  db: Queries,
+  { api, version }: Key,
+  operationId?: string,
+): Promise<PublishedVersion> {
+  const versions = await db
+    .selectFrom('apis')
+    .selectAll()
+    .where('api', '=', api)
+    .orderBy('full_version', 'desc')
+    .execute()
+  const row = versions.find((one) => one.version === version)
+  const reference = await db
+    .selectFrom('api_references')
+    .select('body')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row || !reference) throw noFile()
+  const operations = await db
+    .selectFrom('api_reference_operations')
+    .select('body')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
+    .execute()
+  const byId = new Map(operations.map(({ body }) => [body.operation_id, body]))
+  return {
+    api: apiVersionOf(row, versions),
+    index: reference.body,
+    operations: reference.body.operations.flatMap(({ operation_id }): Operation[] => {
+      const operation = byId.get(operation_id)
+      return operation ? [operation] : []
+    }),
+  }
+}

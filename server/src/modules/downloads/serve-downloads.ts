@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { type CachedFile, sendCached } from '../../http/send-cached.ts'
+import type { DocumentEnding } from '../catalogue/document-url.ts'
+import { noFile } from './find-version.ts'
+import type { Library } from './library.ts'
+import { fileName } from './version.ts'
+
+export const markdownType = 'text/markdown; charset=utf-8'
+
+const forms: readonly (Pick<CachedFile, 'type' | 'shown'> & { readonly ending: DocumentEnding })[] = [
+  // Before `.json`, which it ends with, too.
+  { ending: '.postman.json', type: 'application/json' },
+  { ending: '.json', type: 'application/json' },
+  { ending: '.yaml', type: 'application/yaml' },
+  { ending: '.md', type: markdownType, shown: true },
+]
+
+/** Each published version as files: its document as it was published, and what is made of it for other readers. */
+export function serveDownloads(app: FastifyInstance, library: Library): void {
+  app.get<{ Params: { file: string } }>('/openapi/:file', async (request, reply) => {
+    const { file } = request.params
+    const form = forms.find(({ ending }) => file.endsWith(ending))
+    if (!form) throw noFile()
+    const { ending, type, shown = false } = form
+    const version = await library.find(file.slice(0, -ending.length))
+    const body = await library.read(version, ending)
+    return sendCached(request, reply, { type, body, shown, filename: fileName(version, ending) })
+  })
+
+  app.get<{ Params: { version: string; file: string } }>(
+    '/openapi/:version/:file',
+    async (request, reply) => {
+      const { version: name, file } = request.params
+      if (!file.endsWith('.md') || file.includes('\0')) throw noFile()
+      const version = await library.find(name)
+      const body = await library.readOperation(version, file.slice(0, -'.md'.length))
+      const filename = fileName(version, `-${file}`)
+      return sendCached(request, reply, { type: markdownType, body, shown: true, filename })
+    },
+  )
+}
