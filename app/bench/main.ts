@@ -1,10 +1,11 @@
-// Part of npm run bench: how fast the public pages of the built app come on a phone, on the real server.
+// Part of npm run bench: how fast the search finds, and the public pages of the built app come on a phone, on the real server.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../scripts/build-app.ts'
 import { startNode } from '../../scripts/children.ts'
 import { type Budget, pageSpeed } from './page-speed.ts'
+import { searchSpeed } from './search-speed.ts'
 
 const port = 18_280
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -18,7 +19,10 @@ const measured: readonly (readonly [path: string, budget: Budget])[] = [
 ]
 
 const wanted = process.argv.slice(2)
-if (wanted.length > 0 && !wanted.includes('pages')) process.exit(0)
+const asked = (name: string) => wanted.length === 0 || wanted.includes(name)
+if (asked('search'))
+  console.log(`${'search'.padEnd(48)} ${searchSpeed({ operations: 3_000, budgetMs: 100 })}`)
+if (!asked('pages')) process.exit(0)
 
 buildApp()
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))

@@ -98,9 +98,7 @@ test('Ctrl and Enter open another tab, and the search stays', async ({ page, con
   await expect(field(page)).toHaveValue('pricing')
 })
 
-test('a user finds the dashboard and no administration; an administrator the other way round', async ({
-  page,
-}) => {
+test('a user finds the dashboard and no administration, and logs out', async ({ page }) => {
   await signIn(page, 'user', /\/dashboard$/)
   await openSearch(page)
   await page.keyboard.type('overview')
@@ -178,6 +176,7 @@ test('on a phone the search fills the screen; at 320 px and twice the letters no
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('check a sim')
   await expect(chosen(page)).toBeInViewport()
   await expectNoSideways(page)

@@ -29,8 +29,6 @@ export interface Entry {
   readonly price?: string | null
   /** Who opens it is asked to sign in first. */
   readonly locked?: boolean
-  readonly target: Target
+  /** A place, or a deed that says what it has done. */
+  readonly target: { readonly href: string } | { readonly run: () => string | Promise<string> }
 }
-
-/** A place, or a deed that says what it has done. */
-export type Target = { readonly href: string } | { readonly run: () => string | Promise<string> }

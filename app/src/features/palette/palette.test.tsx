@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -156,6 +156,16 @@ test('what could not be loaded is named, the rest is searched, and a retry bring
   await userEvent.type(input, 'check sim')
   expect(await screen.findByRole('option', { name: /Check a SIM swap/ })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without a network it says what is missing, and still leads to pages', async () => {
+  onlineManager.setOnline(false)
+  const { input } = shown()
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+  await userEvent.type(input, 'pricing')
+  expect(await screen.findByRole('option', { name: /Pricing/ })).toBeVisible()
+  onlineManager.setOnline(true)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('nothing found says so, and where else to look', async () => {

@@ -11,7 +11,7 @@ interface Source {
   /** What it holds, as people say it. */
   readonly name: string
   readonly held: { readonly entries: readonly Entry[]; readonly shelf: Shelf }
-  readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
 }
 
 export interface Shelves {
@@ -38,10 +38,11 @@ export function useShelves(local: readonly Entry[], visitor: boolean): Shelves {
   }, [own, apis.held, faqs.held, insights.held, docs.held])
 
   const sources = [apis, faqs, insights, docs]
-  const failed = sources.filter(({ query }) => query.error && !query.data)
+  // Without a network a read waits for one, and a person should not.
+  const failed = sources.filter(({ query }) => !query.data && (query.error || query.isPaused))
   return {
     ...held,
-    pending: sources.some(({ query }) => query.isPending),
+    pending: sources.some(({ query }) => query.isPending && !query.isPaused),
     failed: failed.map(({ name }) => name),
     requestId: failed.map(({ query }) => problemText(query.error).requestId).find(Boolean),
     retrying: failed.some(({ query }) => query.isFetching),
