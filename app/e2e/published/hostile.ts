@@ -30,7 +30,7 @@ const document = {
   info: { title: `Hostile ${html}`, version: '1.0.0', summary: html, description: markdown },
   tags: [{ name: html, description: markdown }],
   paths: {
-    [`/a${shell}/{${html.slice(0, 20)}}`]: {
+    [`/a';touch ${trap};'$(touch ${trap})/{<script>}`]: {
       post: {
         operationId: 'hostile"><script>window.sprung=1</script>',
         summary: `Spring ${html}`,
