@@ -11,7 +11,8 @@ export interface HostileServer {
   stop(): Promise<void>
 }
 
-const startMs = 25_000
+/** Seconds, unless a machine is very busy. */
+const startMs = 90_000
 
 export async function startHostileServer(): Promise<HostileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
