@@ -11,6 +11,9 @@ export interface HostileServer {
   stop(): Promise<void>
 }
 
+/** Seconds, unless a machine is very busy. */
+const startMs = 90_000
+
 export async function startHostileServer(): Promise<HostileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
   // The database runs as a user of its own where tests run as root.
@@ -32,13 +35,16 @@ export async function startHostileServer(): Promise<HostileServer> {
       },
     },
   )
-  const ready = () => fetch(`${urls.hostile}/readyz`).then(({ status }) => status, String)
-  await expect.poll(ready, { message: 'the hostile server', timeout: 20_000 }).toBe(200)
-  return {
-    async stop() {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
   }
+  const ready = () => fetch(`${urls.hostile}/readyz`).then(({ status }) => status, String)
+  try {
+    await expect.poll(ready, { message: 'the hostile server', timeout: startMs }).toBe(200)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }

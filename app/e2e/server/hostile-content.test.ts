@@ -4,11 +4,12 @@ import { complaintsOf } from '../clean-page.ts'
 import { type HostileServer, startHostileServer } from '../hostile-server.ts'
 import { test } from '../test.ts'
 
-let server: HostileServer
+let server: HostileServer | undefined
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await startHostileServer()
 })
-test.afterAll(() => server.stop())
+test.afterAll(() => server?.stop())
 
 const pages = ['/insights/hostile', '/about-us', '/faqs#faq_hostile', '/docs/users/hostile', '/insights']
 
@@ -33,6 +34,7 @@ test('texts that want to run scripts are words: article, page, question, documen
   page,
   context,
 }) => {
+  test.slow()
   const complaints = complaintsOf(page)
   for (const path of pages) {
     // The way in from the documentation site, for a page that asks who is there.

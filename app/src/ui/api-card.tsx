@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
 import { Tag, type Tone } from './tag.tsx'
@@ -14,15 +15,18 @@ export interface ApiCardProps {
   readonly price: string
   readonly unit: string
   readonly href: string
+  /** Its main operation with the console ready to send. */
+  readonly tryHref: string
 }
 
-/** An API as the catalogue shows it. The whole card leads to its documentation; its name is the link's name. */
+/** An API as the catalogue shows it. The whole card leads to its page, its last words to a first call. */
 function ApiCard({ standingTone, ...api }: ApiCardProps) {
+  const title = useId()
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h3>
-          <a className={styles.link} href={api.href}>
+          <a id={title} className={styles.link} href={api.href}>
             {api.name}
           </a>
         </h3>
@@ -37,9 +41,9 @@ function ApiCard({ standingTone, ...api }: ApiCardProps) {
         <span className={styles.price}>
           {api.price} <small>credits a {api.unit}</small>
         </span>
-        <span className={styles.cue} aria-hidden="true">
+        <a className={styles.cue} href={api.tryHref} aria-describedby={title}>
           Try it
-        </span>
+        </a>
       </div>
     </Card>
   )

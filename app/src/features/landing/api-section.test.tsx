@@ -18,7 +18,7 @@ const simSwap = {
   status: 'ACTIVE',
   price_from: '2.00',
   price_unit: 'call',
-  operations: [],
+  operations: [{ operation_id: 'checkSimSwap', method: 'POST', path: '/check', summary: 'Check a SIM swap' }],
   kyb_required: true,
   conformance: { passed: 46, total: 46, checked_at: '2026-11-18T04:00:00Z' },
   updated_at: '2026-10-06T03:00:00Z',
@@ -57,6 +57,10 @@ test('a card tells name, version, standing and price, and leads to its documenta
     expect(card).toHaveTextContent(text)
   }
   expect(screen.getByRole('link', { name: 'SIM Swap' })).toHaveAttribute('href', '/api/lumina/sim-swap/v1')
+  expect(screen.getByRole('link', { name: 'Try it' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1?operation=checkSimSwap',
+  )
 })
 
 test.each([
