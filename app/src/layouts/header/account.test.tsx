@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, mara } from '../../../test/profiles.ts'
 import { session } from '../../lib/api.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, userLinks } from './links.ts'
+
+// Its first import takes as long as the machine is busy; no test should wait for that.
+beforeAll(() => import('./member-tools.tsx'))
 
 beforeEach(() => {
   fakePortal({ 'GET /api/notifications': json({ data: [] }) })
