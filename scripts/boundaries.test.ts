@@ -29,6 +29,10 @@ const broken: Readonly<Record<string, Files>> = {
     'app/src/lib/x.ts': "import '../features/a/page.tsx'",
     'app/src/features/a/page.tsx': '',
   },
+  'pages-know-not-where-they-are-drawn': {
+    'app/src/lib/x.ts': "import '../prerender/window.ts'",
+    'app/src/prerender/window.ts': '',
+  },
   'sdk-stands-alone': { 'sdk/src/x.ts': "import '../../openapi/rows.ts'", 'openapi/rows.ts': '' },
   'sdk-no-node': { 'sdk/src/x.ts': "import 'node:fs'" },
   'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },

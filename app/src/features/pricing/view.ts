@@ -6,7 +6,7 @@ export const orders = {
   cheap: 'Cheapest first',
   dear: 'Dearest first',
 } as const
-export type Order = keyof typeof orders
+type Order = keyof typeof orders
 
 const isOrder = (name: string | null): name is Order => name !== null && Object.hasOwn(orders, name)
 
