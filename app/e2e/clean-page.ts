@@ -13,8 +13,10 @@ export function complaintsOf(page: Page): readonly string[] {
   return complaints
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Without `rules`, by all that axe knows. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
     [],
   )
@@ -28,4 +30,21 @@ export async function expectNoSideways(page: Page): Promise<void> {
       return scrollWidth - clientWidth
     })
   await expect.poll(overflow, 'pixels that the page can be scrolled sideways').toBe(0)
+}
+
+/** What holds of every page that is open: nothing that axe finds, in both themes, and no width that makes it scroll sideways. */
+export async function expectClean(page: Page, widths: readonly number[] = [1440, 390, 320]): Promise<void> {
+  const inTheme = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
+  await inTheme('light')
+  await expectAccessible(page)
+  // The same page in other colours: only they can be wrong in another way.
+  await inTheme('dark')
+  await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSideways(page)
+  }
 }

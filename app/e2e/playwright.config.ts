@@ -25,7 +25,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // It would stand between the tests and the server; offline.test.ts wants it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Costs a third of the time, so it is asked for: TRACE=on npm test browser
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumArgs], ...(executablePath && { executablePath }) },
   },
   projects: [

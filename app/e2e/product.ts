@@ -13,7 +13,7 @@ writeFileSync(dataNote, folder)
 const server = startNode(['server/src/main.ts'], {
   PORT: String(ports.server),
   DATA_DIR: folder,
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   MOCKS_FIRST_PORT: String(ports.firstMock),
 })
 const products = readdirSync('mocks/dist').map((file) => basename(file, '.yaml'))

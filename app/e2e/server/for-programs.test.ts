@@ -1,22 +1,21 @@
 // What programs read is held against what it speaks of: pages of the sitemap are opened, requests of collections are sent.
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { urls } from '../addresses.ts'
+import { test } from '../test.ts'
 
 async function locationsOf(request: APIRequestContext): Promise<readonly string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-test('every page of the sitemap opens for a visitor, and is one', async ({ page, request }) => {
-  test.slow()
+test('every page of the sitemap is one, for a visitor', async ({ request }) => {
   const pages = (await locationsOf(request)).filter((path) => !path.endsWith('.md'))
   expect(pages.length).toBeGreaterThan(20)
   for (const path of pages) {
-    await page.goto(path, { waitUntil: 'commit' })
-    const title = page.getByRole('heading', { level: 1 }).first()
-    await expect(title, path).toBeVisible()
-    await expect(title, path).not.toHaveText(/could not be found|no such/i)
-    expect(new URL(page.url()).pathname).toBe(path)
+    const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    // Drawn by the server: what a guard watches is not.
+    expect(await answer.text(), path).toMatch(/<h1[ >]/)
   }
 })
 
@@ -74,9 +73,9 @@ test('every request of every Postman collection gets an answer that is saved wit
 test('the downloads that an API page names are there', async ({ page, request }) => {
   await page.goto('/api/beacon/v0?operation=verifyLocation')
   await page.getByRole('button', { name: 'Download' }).click()
-  const links = await page.locator('a[download]').all()
-  expect(links).toHaveLength(4)
-  for (const link of links) {
+  const links = page.locator('a[download]')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
     const answer = await request.get((await link.getAttribute('href')) ?? '')
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-disposition']).toContain(`"${await link.getAttribute('download')}"`)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { session } from '../../lib/api.ts'
+import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContactForm } from './components/contact-form.tsx'
 import { OtherWays } from './components/other-ways.tsx'
@@ -26,7 +27,9 @@ export function ContactPage() {
           {sent ? (
             <Sent message={sent} onAnother={() => setSent(null)} />
           ) : (
-            <ContactForm profile={profile} requestId={requestId} onSent={setSent} />
+            <BrowserOnly height="700px" what="The form">
+              <ContactForm profile={profile} requestId={requestId} onSent={setSent} />
+            </BrowserOnly>
           )}
         </Card>
         <OtherWays />

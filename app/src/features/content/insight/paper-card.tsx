@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Insight, InsightFile } from '../types.ts'
 import { DownloadButton } from './download-button.tsx'
 import { fileFacts } from './file-facts.ts'
@@ -30,9 +30,9 @@ export function PaperCard({ insight, file }: PaperCardProps) {
         </div>
       </header>
       {insight.lead_form ? (
-        <Suspense fallback={<Skeleton height="440px" />}>
+        <BrowserOnly height="440px" what="The form">
           <LeadForm insightId={insight.insight_id} />
-        </Suspense>
+        </BrowserOnly>
       ) : (
         <>
           <DownloadButton filename={file.filename}>Download</DownloadButton>

@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { useHydrating } from '../../../lib/use-hydrating.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import type { TryItProps } from '../types.ts'
 import css from './operation.module.css'
 
@@ -10,7 +9,6 @@ interface TryItSlotProps extends TryItProps {
 
 /** Where the console stands: beside the text where there is room, else below it. "See it happen" leads here. */
 export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
-  const hydrating = useHydrating()
   const slot = useRef<HTMLElement>(null)
   const { scenario } = props
 
@@ -22,16 +20,9 @@ export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
 
   return (
     <aside ref={slot} id="try-it" className={css.console} tabIndex={-1} aria-label="Try it">
-      {hydrating ? (
-        <>
-          <Skeleton height="420px" />
-          <noscript>The console needs JavaScript.</noscript>
-        </>
-      ) : (
-        <Suspense fallback={<Skeleton height="420px" />}>
-          <TryIt key={props.operation.operation_id} {...props} />
-        </Suspense>
-      )}
+      <BrowserOnly height="420px" what="The console">
+        <TryIt key={props.operation.operation_id} {...props} />
+      </BrowserOnly>
     </aside>
   )
 }

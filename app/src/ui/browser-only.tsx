@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from 'react'
+import { useHydrating } from '../lib/use-hydrating.ts'
+import { Skeleton } from './skeleton.tsx'
+
+interface BrowserOnlyProps {
+  /** About as high as what will stand here, as a CSS length. */
+  readonly height: string
+  /** What it is, for who has no JavaScript: "The form". */
+  readonly what: string
+  readonly children: ReactNode
+}
+
+/** A tool that does nothing without JavaScript is not drawn on the server; its place is kept. */
+export function BrowserOnly({ height, what, children }: BrowserOnlyProps) {
+  const hydrating = useHydrating()
+  const place = <Skeleton height={height} />
+  if (!hydrating) return <Suspense fallback={place}>{children}</Suspense>
+  return (
+    <>
+      {place}
+      <noscript>{what} needs JavaScript.</noscript>
+    </>
+  )
+}
