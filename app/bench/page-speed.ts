@@ -40,13 +40,15 @@ export function pageSpeed(
   ].join('  ')
 }
 
-function lighthouse(url: string): Report {
+/** Now and then Chromium does not say when a page began; then it is loaded again. */
+function lighthouse(url: string, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumArgs].join(' ')
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/lighthouse',
     [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
+  if (status !== 0 && triesLeft > 0) return lighthouse(url, triesLeft - 1)
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`)
   return JSON.parse(stdout)
 }
