@@ -85,18 +85,24 @@ async function read<Data>(request: APIRequestContext, path: string, params: Reco
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Every operation of a document, as the documentation opens it. */
+const readBefore = new Map<string, readonly ReferenceOperation[]>()
+
+/** Every operation of a document, as the documentation opens it. Read once, for a large one takes long. */
 export async function operationsOf(
   request: APIRequestContext,
   { api, version }: PublicDocument,
 ): Promise<readonly ReferenceOperation[]> {
+  const before = readBefore.get(api)
+  if (before) return before
   const index = await read<{ operations: { operation_id: string }[] }>(request, 'api-reference', {
     api,
     version,
   })
-  return Promise.all(
+  const operations = await Promise.all(
     index.operations.map(({ operation_id }) =>
       read<ReferenceOperation>(request, 'api-reference/operation', { api, version, operation_id }),
     ),
   )
+  readBefore.set(api, operations)
+  return operations
 }
