@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { median } from '../../scripts/median.ts'
 
 export interface Budget {
   readonly score: number
@@ -58,7 +59,3 @@ const scriptBytes = ({ audits }: Report): number =>
   audits['network-requests']?.details?.items
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize }) => sum + transferSize, 0) ?? Number.NaN
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { median } from '../../scripts/median.ts'
 import { connect, signIn } from '../soak/portal.ts'
 import { openHouse } from '../test/support/process.ts'
-import { median } from './median.ts'
 
 const userId = 'usr_jun7Q2'
 const repeats = 9

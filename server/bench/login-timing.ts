@@ -1,6 +1,6 @@
+import { median } from '../../scripts/median.ts'
 import { ask, connect } from '../soak/portal.ts'
 import { openHouse } from '../test/support/process.ts'
-import { median } from './median.ts'
 
 const tries = 200
 

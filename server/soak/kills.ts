@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { median } from '../../scripts/median.ts'
 import { sign, signatureHeader } from '../src/modules/payments/signature.ts'
 import {
   type House,
@@ -179,6 +180,3 @@ async function verdict(house: House, known: Acknowledged, restarts: readonly num
   if (!all || twice.length > 0 || broken.length > 0 || slowest > mostMs) throw new Error(figures)
   return figures
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, isHeld } from './etag.ts'
 
 export interface CachedFile {
   /** With its charset where it needs one. */
@@ -20,21 +20,14 @@ export function sendCached(
   reply: FastifyReply,
   { type, body, filename, shown = false }: CachedFile,
 ): FastifyReply {
-  // Weak: the same file is sent compressed in several ways.
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const tag = etagOf(body)
   reply.header('ETag', tag).header('Cache-Control', cacheControl)
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (isHeld(tag, request.headers['if-none-match'])) return reply.code(304).send()
   if (filename) reply.header('Content-Disposition', disposition(filename, shown))
   // As bytes: to a text Fastify adds a charset, which JSON has none of.
   reply.header('Content-Type', type).compress(Buffer.from(body))
   return reply
 }
-
-/** As RFC 9110 compares for a GET: whether weak or not does not matter. */
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((one) => ['*', plain(tag)].includes(plain(one.trim()))) ?? false
-
-const plain = (tag: string): string => tag.replace(/^W\//, '')
 
 /** RFC 6266: a plain name for everybody, and the exact one where it has other letters. */
 function disposition(filename: string, shown: boolean): string {

@@ -3,11 +3,11 @@ import { acceptTerms, session } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import type { Agreements } from './agreements.ts'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
-import { Refusal } from './refusal.tsx'
 
 const newTab = { target: '_blank', rel: 'noopener' }
 

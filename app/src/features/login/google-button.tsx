@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Refusal } from '../../ui/refusal.tsx'
 import styles from './google-sign-in.module.css'
 import { loadGoogle } from './load-google.ts'
-import { Refusal } from './refusal.tsx'
 import { useGoogleCredential } from './use-google-credential.ts'
 
 /** Google takes widths from 200 to 400 pixels. */

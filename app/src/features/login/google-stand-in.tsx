@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { useGoogleCredential } from './use-google-credential.ts'
 
 const answer = /^#credential=(.+)$/

@@ -9,9 +9,9 @@ import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
-import { Refusal } from './refusal.tsx'
 
 interface LoginFormProps {
   /** Another way in, below the form. */

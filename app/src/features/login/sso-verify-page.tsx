@@ -5,8 +5,8 @@ import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import styles from './form-card.module.css'
-import { Refusal } from './refusal.tsx'
 
 const noToken: ProblemText = {
   text: 'The address of this page is incomplete. Begin again at the log-in page.',

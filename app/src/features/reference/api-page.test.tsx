@@ -168,14 +168,14 @@ test('an ending version says when it ends and where to go', async () => {
   open()
   expect(await screen.findByText('v1 ends on 31 Jan 2027.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Move to v2' })).toHaveAttribute('href', '/api/lumina/sim-swap/v2')
-  expect(document.title).toBe('SIM Swap v1 · Switchboard')
+  await waitFor(() => expect(document.title).toBe('SIM Swap v1 · Switchboard'))
 })
 
 test('an unknown API is a 404 with the way back to the catalogue', async () => {
   open('', { publisher: 'nobody', version: 'v1' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All APIs' })).toHaveAttribute('href', '/api')
-  expect(document.title).toBe('404 Not Found · Switchboard')
+  await waitFor(() => expect(document.title).toBe('404 Not Found · Switchboard'))
 })
 
 test('an unknown version leads to the one that there is', async () => {

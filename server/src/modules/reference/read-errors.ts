@@ -20,4 +20,4 @@ export function readErrors(operations: readonly Schemas['ReferenceOperation'][])
   return [...found.values()].sort((one, other) => one.status.localeCompare(other.status))
 }
 
-const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)
+export const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)

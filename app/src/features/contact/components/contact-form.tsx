@@ -4,10 +4,9 @@ import { inputRules } from '../../../lib/form-rules.ts'
 import type { Profile } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Themed } from '../../../theme/themed.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { RequestId } from '../../../ui/request-id.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { beginning, fields, type Message } from '../message.ts'
 import { sendMessage } from '../send-message.ts'
@@ -44,12 +43,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   return (
     <Themed>
       <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
-        {refusal && (
-          <Banner tone="bad" title="Your message was not sent.">
-            {refusal.text}
-            {refusal.requestId && <RequestId id={refusal.requestId} />}
-          </Banner>
-        )}
+        <Refusal of={refusal} title="Your message was not sent." />
         <div className={css.pair}>
           <Field {...field('first_name', 'your first name')} label="First name" autoComplete="given-name" />
           <Field {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
 interface DownloadButtonProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Refusal } from '../../../ui/refusal.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './paper-card.module.css'
-import { Refusal } from './refusal.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
 /** The request is recorded: the file comes by itself, and again when asked for. */

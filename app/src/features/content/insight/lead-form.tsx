@@ -4,10 +4,10 @@ import { href } from '../../../paths.ts'
 import { Themed } from '../../../theme/themed.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Refusal } from '../../../ui/refusal.tsx'
 import type { Lead } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
 import styles from './paper-card.module.css'
-import { Refusal } from './refusal.tsx'
 import { useLead } from './use-lead.ts'
 
 export function LeadForm({ insightId }: { readonly insightId: string }) {

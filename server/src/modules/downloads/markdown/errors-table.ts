@@ -3,10 +3,9 @@ import { heading, inline, mono, table, type Words } from '../../../markdown/node
 import { tameLine } from '../../../markdown/tame-line.ts'
 import type { Block, Inline } from '../../../markdown/tree.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../reference/json.ts'
+import { isFailure } from '../../reference/read-errors.ts'
 
 type Response = components['schemas']['ReferenceResponse']
-
-export const isFailure = ({ status }: Response): boolean => !/^[123]/.test(status)
 
 /** Every documented way to fail: when it happens, and what to do. */
 export function errorsTable(responses: readonly Response[], depth: number, base: string): Block[] {

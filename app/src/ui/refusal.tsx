@@ -1,6 +1,6 @@
-import type { ProblemText } from '../../lib/problem.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { RequestId } from '../../ui/request-id.tsx'
+import type { ProblemText } from '../lib/problem.ts'
+import { Banner } from './banner.tsx'
+import { RequestId } from './request-id.tsx'
 
 interface RefusalProps {
   readonly of: ProblemText | null
