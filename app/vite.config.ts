@@ -5,6 +5,10 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
+// Without those that bring Chakra along.
+const lightParts =
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!checkbox|drawer|field|password-field|captcha)/
+
 export default defineConfig({
   plugins: [react(), preloadFonts(), pageWorker(), serviceWorker(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
@@ -16,5 +20,23 @@ export default defineConfig({
     sourcemap: true,
     // The page worker reads from it which style sheets a page needs.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A phone spends more time on many small files than on a few. What all pages share is one file, what some share another;
+          // public/start.js runs one after the other.
+          groups: [
+            {
+              name: 'react',
+              priority: 2,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|react-root\.ts/,
+            },
+            { name: 'first', priority: 1, tags: ['$initial'] },
+            { name: 'markdown', test: /src[\\/]ui[\\/](?:markdown|prose)/, minShareCount: 2 },
+            { name: 'parts', test: lightParts, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,9 +1,11 @@
 // Part of npm run bench: how fast the search finds, and the public pages of the built app come on a phone, on the real server.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../scripts/build-app.ts'
 import { startNode } from '../../scripts/children.ts'
+import { largeDocument } from './large-document.ts'
 import { type Budget, pageSpeed } from './page-speed.ts'
 import { searchSpeed } from './search-speed.ts'
 
@@ -16,6 +18,7 @@ const measured: readonly (readonly [path: string, budget: Budget])[] = [
   ['/', pages],
   ['/api', pages],
   ['/api/lumina/sim-swap/v1?operation=checkSimSwap', documentation],
+  ['/api/readme/v2?operation=createReference1', documentation],
 ]
 
 const wanted = process.argv.slice(2)
@@ -32,6 +35,7 @@ const server = startNode(['server/src/main.ts'], { PORT: String(port), DATA_DIR:
 try {
   const origin = `http://localhost:${port}`
   await answered(`${origin}/readyz`)
+  publish(largeDocument(1_000_000))
   for (const [path, budget] of measured) {
     // Drawn once before, as it is for everybody but the first.
     await answered(origin + path)
@@ -40,6 +44,17 @@ try {
 } finally {
   server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   server.kill('SIGTERM')
+}
+
+function publish(document: string): void {
+  const file = join(folder, 'large.json')
+  writeFileSync(file, document)
+  const run = spawnSync(
+    process.execPath,
+    ['--conditions=@switchboard/source', 'server/src/publish-api.ts', file, '--publisher', 'readme'],
+    { env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' },
+  )
+  if (run.status !== 0) throw new Error(run.stderr)
 }
 
 async function answered(url: string): Promise<void> {

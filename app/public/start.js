@@ -3,9 +3,11 @@
   const { app, parts } = document.currentScript.dataset
   const add = (tag, what) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...what }))
-  const start = () => {
-    for (const href of parts.split(' ')) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', src: app })
+  const start = async () => {
+    const hrefs = [...parts.split(' '), app]
+    for (const href of hrefs) add('link', { rel: 'modulepreload', href })
+    // One after the other, so that the page can be scrolled and pressed in between.
+    for (const href of hrefs) await import(href)
   }
   const saysWhenPainted = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')
   // Nothing is painted in a tab that nobody sees.

@@ -1,14 +1,10 @@
 // Runs before the first paint: nobody should see the other theme flash.
-// src/theme/choice.ts writes the same key.
+// The server names the choice in the page that it draws; where it did not, the cookie that src/theme/choice.ts writes does.
 ;(() => {
-  let choice
-  try {
-    choice = localStorage.getItem('switchboard.theme')
-  } catch {
-    // Storage may be blocked; the system's theme stands then.
-  }
-  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const root = document.documentElement
+  const choice = root.dataset.choice ?? /(?:^|; )switchboard\.theme=(light|dark)/.exec(document.cookie)?.[1]
+  root.dataset.choice = choice ?? 'system'
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.classList.add(dark ? 'dark' : 'light')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0d1312' : '#fbfaf7')

@@ -25,7 +25,19 @@ class NoResizeObserver {
   disconnect() {}
 }
 
+class AllInView {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 Object.assign(window, {
+  IntersectionObserver: AllInView,
   ResizeObserver: NoResizeObserver,
   scrollTo: () => {},
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { keepPages } from '../src/pages/keep-pages.ts'
+import { packedPage } from '../src/pages/packed-page.ts'
 import { type DrawnPage, type PageWorker, startPageWorker } from '../src/pages/page-worker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-worker-'))
@@ -69,6 +71,33 @@ describe('the page worker', () => {
   })
 })
 
+describe('a packed page', () => {
+  const page = packedPage('<html data-choice="system"><p>data-choice="system"</p>')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+  const read = async (...asked: Parameters<typeof page.for>) => {
+    const { body, encoding } = await page.for(...asked)
+    return { encoding, html: unpack[encoding](body).toString() }
+  }
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, *;q=0.5', 'gzip'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('to who accepts %j goes %s', async (accepted, encoding) => {
+    expect(await read('system', accepted)).toEqual({
+      encoding,
+      html: '<html data-choice="system"><p>data-choice="system"</p>',
+    })
+  })
+
+  test('names the theme that its reader chose, and no other place of the text', async () => {
+    const { html } = await read('dark', 'gzip')
+    expect(html).toBe('<html data-choice="dark"><p>data-choice="system"</p>')
+  })
+})
+
 describe('kept pages', () => {
   let now = 0
   const drawn = vi.fn<(path: string) => Promise<DrawnPage>>()
@@ -76,13 +105,25 @@ describe('kept pages', () => {
     now = 0
     let count = 0
     drawn.mockReset().mockImplementation(async (path) => ({ status: 200, html: `${path} ${++count}` }))
-    return keepPages({ draw: drawn, close: async () => {} }, () => now)
+    return keepPages({ draw: drawn, close: async () => {} }, { now: () => now, soon: (work) => work() })
   }
 
   test('many who ask at once get one drawing', async () => {
     const page = pages()
     await Promise.all(Array.from({ length: 10 }, () => page('/')))
     expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('those who come before it is drawn anew do not have it drawn twice', async () => {
+    const waiting: (() => void)[] = []
+    drawn.mockReset().mockResolvedValue({ status: 200, html: '<p>' })
+    let at = 0
+    const clock = { now: () => at, soon: (work: () => void) => void waiting.push(work) }
+    const page = keepPages({ draw: drawn, close: async () => {} }, clock)
+    await page('/')
+    at = 20_001
+    await Promise.all([page('/'), page('/'), page('/')])
+    expect(waiting).toHaveLength(1)
   })
 
   test('after 20 s the old one is shown once more, and after 5 minutes never', async () => {

@@ -6,6 +6,12 @@ test.use({ serviceWorkers: 'allow' })
 
 const shellFile = /^\/(?:index\.html|theme\.js|favicon\.svg|patch-panel\.svg|assets\/.+-[\w-]{8,}\.\w+)$/
 
+/** The worker is asked for once the visitor has done something. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+}
+
 /** Paths of everything that the worker keeps. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -18,7 +24,7 @@ test('without a network a page that was open opens again and says so; the rest c
   page,
   context,
 }) => {
-  await page.goto('/faqs')
+  await visit(page, '/faqs')
   await expect.poll(async () => (await kept(page)).join()).toMatch(/\/index\.html.*faqs-page-/)
 
   await context.setOffline(true)
@@ -34,7 +40,7 @@ test('without a network a page that was open opens again and says so; the rest c
 })
 
 test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {
-  await page.goto('/api')
+  await visit(page, '/api')
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(0)
   await signIn(page, 'user', /\/dashboard$/)
   await expect(page.getByText('All transactions')).toBeVisible()

@@ -8,7 +8,7 @@ import { createHandoff } from './handoff.ts'
 import { createRedirectMemory } from './redirect-memory.ts'
 import { createReloadOnce } from './reload-once.ts'
 import { createSession, type Profile } from './session.ts'
-import { localOrNone, sessionOrMemory } from './storage.ts'
+import { sessionOrMemory } from './storage.ts'
 
 const domain = env.cookieDomain
 
@@ -51,7 +51,6 @@ export const signInWithGoogle = async (credential: string): Promise<string> =>
 
 export const theme = createTheme({
   root: document.documentElement,
-  storage: localOrNone(),
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
 })
 

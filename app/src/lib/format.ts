@@ -1,6 +1,8 @@
 import dayjs from 'dayjs'
 
-const groups = new Intl.NumberFormat('en', { useGrouping: true })
+/** Digits with grouped thousands. Intl does it, too, but takes 20 ms and more to get ready, on every page. */
+export const formatCount = (count: number | bigint | string): string =>
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /**
  * A decimal string with grouped thousands. It stays text all the way: a float would lose cents.
@@ -9,7 +11,7 @@ const groups = new Intl.NumberFormat('en', { useGrouping: true })
 export function formatDecimal(decimal: string, signed = false): string {
   const [whole = '0', places] = decimal.replace(/^[-+]/, '').split('.')
   const sign = decimal.startsWith('-') ? '−' : signed ? '+' : ''
-  return `${sign}${groups.format(BigInt(whole))}${places ? `.${places}` : ''}`
+  return `${sign}${formatCount(whole)}${places ? `.${places}` : ''}`
 }
 
 const words = [
@@ -29,7 +31,7 @@ const words = [
 ]
 
 /** A small count as a word that begins a heading, a larger one in digits. */
-export const countInWords = (count: number): string => words[count] ?? groups.format(count)
+export const countInWords = (count: number): string => words[count] ?? formatCount(count)
 
 /** A publisher as people write it. The contract knows publishers by the name in their addresses alone. */
 export const publisherName = (slug: string): string =>

@@ -7,17 +7,23 @@ export type RedirectMemory = ReturnType<typeof createRedirectMemory>
 
 /** Where a person wanted to go before signing in: it outlives registration and the way over another site, not the tab. */
 export function createRedirectMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-  const state = proxy<{ redirectUrl: string | null }>({ redirectUrl: safeRedirect(storage.getItem(key)) })
+  const read = () =>
+    proxy<{ redirectUrl: string | null }>({ redirectUrl: safeRedirect(storage.getItem(key)) })
+  let state: ReturnType<typeof read> | undefined
   return {
-    state,
+    // Read when first asked for: most pages never do, and a storage answers slowly.
+    get state() {
+      state ??= read()
+      return state
+    },
     save(wanted: string | null) {
       const safe = safeRedirect(wanted)
       if (!safe) return
-      state.redirectUrl = safe
+      this.state.redirectUrl = safe
       storage.setItem(key, safe)
     },
     clear() {
-      state.redirectUrl = null
+      this.state.redirectUrl = null
       storage.removeItem(key)
     },
   }

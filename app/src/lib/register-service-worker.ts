@@ -1,26 +1,36 @@
 /**
- * Asks for /sw.js when the page has loaded and rests: nobody waits for what helps only without a network. The server of
- * development has none.
+ * Asks for /sw.js when the visitor has done something and the page rests again: what helps only without a network comes after
+ * everything else. The server of development has none.
  */
-export function registerServiceWorker({ document, navigator }: Window): void {
+export function registerServiceWorker({ navigator }: Window): void {
   // Browsers offer it on https and localhost alone.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !workers) return
-  const start = () => whenIdle(() => void register(workers))
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  whenUsed(() => whenIdle(() => void register(workers)))
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     await workers.register('/sw.js')
     const { active } = await workers.ready
-    // It did not see what was loaded before it.
-    active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name))
+    // It did not see what was loaded before it, nor the style sheets that stand in the page itself.
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    active?.postMessage([...loaded, ...sheets.map(({ href }) => href)])
   } catch {
     // Storage may be blocked or full. The portal works without.
   }
+}
+
+function whenUsed(work: () => void): void {
+  const first = new AbortController()
+  const used = () => {
+    first.abort()
+    work()
+  }
+  for (const sign of ['pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(sign, used, { capture: true, passive: true, signal: first.signal })
 }
 
 /** Safari has no requestIdleCallback. */

@@ -1,8 +1,9 @@
 import type { Drawn } from './draw-page.tsx'
+import type { Sheets } from './styles.ts'
 
 interface Page extends Drawn {
   readonly url: URL
-  readonly styles: string
+  readonly styles: Sheets
 }
 
 /** What the build leaves of a page: its document without the page, and the script that chooses the theme. */
@@ -11,6 +12,8 @@ export interface Shell {
   readonly theme: string
 }
 
+// The server writes another choice in it for who made one (server/src/pages/packed-page.ts).
+const themeMark = 'data-choice="system"'
 const emptyRoot = '<div id="root"></div>'
 const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const themeScript = '<script src="/theme.js"></script>'
@@ -27,7 +30,9 @@ export function pageHtml({ index, theme }: Shell, page: Page): string {
     throw new Error('index.html is not as page-html.ts knows it')
   const parts = [...index.matchAll(partLink)].map(([, href]) => href)
   const head = [
-    `<style>${styles.replaceAll('</style', '<\\/style')}</style>`,
+    `<style>${styles.css.replaceAll('</style', '<\\/style')}</style>`,
+    // Not fetched: it tells the code of a lazy part that its styles are here.
+    ...styles.hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<link rel="canonical" href="${escaped(url.origin + url.pathname)}">`,
     ...card(page),
   ]
@@ -37,6 +42,7 @@ export function pageHtml({ index, theme }: Shell, page: Page): string {
     .replace(/<meta\s+name="description"[^>]*>/s, () => meta('name', 'description', summary))
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<html ', `<html ${themeMark} `)
     .replace(themeScript, () => `<script>${theme}</script>`)
     .replace(appScript, '')
     .replaceAll(partLink, '')

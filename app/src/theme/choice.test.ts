@@ -13,12 +13,16 @@ function parts(dark: boolean) {
     prefersDark.matches = value
     for (const listener of listeners) listener()
   }
-  return { parts: { root: document.documentElement, storage: localStorage, prefersDark }, system }
+  return { parts: { root: document.documentElement, prefersDark }, system }
 }
 
 const shown = () => document.documentElement.dataset.theme
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  delete document.documentElement.dataset.choice
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'switchboard.theme=; Max-Age=0'
+})
 
 test('follows the system until a person chooses', () => {
   const { parts: given, system } = parts(false)
@@ -33,6 +37,7 @@ test('a choice holds against the system and across visits', () => {
   createTheme(given).choose('dark')
   system(false)
   expect(shown()).toBe('dark')
+  expect(document.cookie).toContain('switchboard.theme=dark')
   expect(createTheme(given).state.choice).toBe('dark')
 })
 
@@ -42,5 +47,5 @@ test('going back to the system forgets the choice', () => {
   theme.choose('dark')
   theme.choose('system')
   expect(shown()).toBe('light')
-  expect(localStorage).toHaveLength(0)
+  expect(document.cookie).not.toContain('switchboard.theme')
 })

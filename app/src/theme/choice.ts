@@ -3,22 +3,23 @@ import { proxy } from 'valtio'
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-// public/theme.js reads the same key before the first paint.
-const storageKey = 'switchboard.theme'
+// A cookie, so that the server can name the choice in the page: reading a storage would hold up the first paint.
+const cookie = 'switchboard.theme'
+const yearInSeconds = 31_536_000
 const paper = { light: '#fbfaf7', dark: '#0d1312' }
 
-const isChoice = (value: string | null): value is ThemeChoice =>
+const isChoice = (value: string | undefined): value is ThemeChoice =>
   themeChoices.some((choice) => choice === value)
 
 interface Parts {
   readonly root: HTMLElement
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>
 }
 
 /** The person's choice of theme, kept across visits, and applied to the document. */
-export function createTheme({ root, storage, prefersDark }: Parts) {
-  const saved = storage?.getItem(storageKey) ?? null
+export function createTheme({ root, prefersDark }: Parts) {
+  // public/theme.js has set it.
+  const saved = root.dataset.choice
   const state = proxy<{ choice: ThemeChoice }>({ choice: isChoice(saved) ? saved : 'system' })
 
   const apply = () => {
@@ -34,8 +35,9 @@ export function createTheme({ root, storage, prefersDark }: Parts) {
     state,
     choose(choice: ThemeChoice) {
       state.choice = choice
-      if (choice === 'system') storage?.removeItem(storageKey)
-      else storage?.setItem(storageKey, choice)
+      root.dataset.choice = choice
+      const seconds = choice === 'system' ? 0 : yearInSeconds
+      root.ownerDocument.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${seconds}`
       apply()
     },
   }

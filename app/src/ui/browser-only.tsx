@@ -7,14 +7,16 @@ interface BrowserOnlyProps {
   readonly height: string
   /** What it is, for who has no JavaScript: "The form". */
   readonly what: string
+  /** False while it need not be there yet. */
+  readonly ready?: boolean
   readonly children: ReactNode
 }
 
 /** A tool that does nothing without JavaScript is not drawn on the server; its place is kept. */
-export function BrowserOnly({ height, what, children }: BrowserOnlyProps) {
+export function BrowserOnly({ height, what, ready = true, children }: BrowserOnlyProps) {
   const hydrating = useHydrating()
   const place = <Skeleton height={height} />
-  if (!hydrating) return <Suspense fallback={place}>{children}</Suspense>
+  if (!hydrating) return ready ? <Suspense fallback={place}>{children}</Suspense> : place
   return (
     <>
       {place}

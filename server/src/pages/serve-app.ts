@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
 import { sendProblem } from '../http/refusals.ts'
 import { keepPages } from './keep-pages.ts'
+import type { ThemeChoice } from './packed-page.ts'
 import { type PageWorker, startPageWorker } from './page-worker.ts'
 
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
@@ -44,13 +45,23 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (!built || !wantsPage || ofApi)
       return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
-    const { status, html } = (await draw?.(request)) ?? { status: 200 }
-    reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-    return html ? reply.type('text/html; charset=utf-8').compress(html) : reply.sendFile('index.html')
+    const { status, packed } = (await draw?.(request)) ?? { status: 200 }
+    reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Encoding')
+    if (!packed) return reply.sendFile('index.html')
+    const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
   }
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)
   app.setNotFoundHandler(answer)
+}
+
+/** As app/src/theme/choice.ts keeps it. */
+const themeCookie = /(?:^|;\s*)switchboard\.theme=(light|dark)(?:;|$)/
+function themeOf({ headers }: FastifyRequest): ThemeChoice {
+  const chosen = headers.cookie?.match(themeCookie)?.[1]
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
 function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
@@ -64,7 +75,7 @@ function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
   function start(port: number) {
     const settings = { publicUrl, loopback: `http://127.0.0.1:${port}`, built: folder }
     worker = startPageWorker({ file, settings, log: app.log })
-    return keepPages(worker, () => performance.now())
+    return keepPages(worker)
   }
 
   return async (request: FastifyRequest) => {

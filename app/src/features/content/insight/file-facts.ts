@@ -1,7 +1,5 @@
 import type { InsightFile } from '../types.ts'
 
-const one = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
 /** "PDF, 314 KB", as file managers count. */
 export function fileFacts({ filename, content_type, size_bytes }: InsightFile): string {
   return `${typeName(filename, content_type)}, ${sizeInWords(size_bytes)}`
@@ -16,5 +14,5 @@ function typeName(filename: string, type: string): string {
 function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
-  return `${one.format(bytes / 1_000_000)} MB`
+  return `${Math.round(bytes / 100_000) / 10} MB`
 }

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { formatCount } from '../../../lib/format.ts'
 import css from './usage-chart.module.css'
 
 type Usage = components['schemas']['ApiUsage']
@@ -27,7 +28,7 @@ export function UsageChart({ days, dayLabel, timeZone }: UsageChartProps) {
             key={day.period}
             className={day === last ? css.today : css.bar}
             style={{ height: `${(day.calls / most) * 100}%` }}
-            title={`${dayLabel(day.period ?? '')}: ${day.calls.toLocaleString('en')} calls, ${day.credits} credits`}
+            title={`${dayLabel(day.period ?? '')}: ${formatCount(day.calls)} calls, ${day.credits} credits`}
           />
         ))}
       </div>

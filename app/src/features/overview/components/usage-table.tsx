@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { formatCount } from '../../../lib/format.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 
 type Usage = components['schemas']['ApiUsage']
@@ -11,8 +12,6 @@ interface UsageTableProps {
   readonly nameOf: (row: Usage) => string
 }
 
-const grouped = (count: number) => count.toLocaleString('en')
-
 export function UsageTable({ rows, caption, what, nameOf }: UsageTableProps) {
   return (
     <DataTable
@@ -21,8 +20,8 @@ export function UsageTable({ rows, caption, what, nameOf }: UsageTableProps) {
       keyOf={(row) => `${row.period}-${row.api}`}
       columns={[
         { name: what, cell: nameOf },
-        { name: 'Calls', align: 'end', cell: (row) => grouped(row.calls) },
-        { name: 'Answered', align: 'end', cell: (row) => grouped(row.answered) },
+        { name: 'Calls', align: 'end', cell: (row) => formatCount(row.calls) },
+        { name: 'Answered', align: 'end', cell: (row) => formatCount(row.answered) },
         { name: 'Credits', align: 'end', cell: (row) => row.credits },
         {
           name: 'Median',

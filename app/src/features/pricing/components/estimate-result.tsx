@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/format.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Estimate } from '../estimate.ts'
 import { formatCredits, formatPesos } from '../money.ts'
@@ -5,8 +6,6 @@ import { businessMonthly, payAsYouGo } from '../plan-facts.ts'
 import css from './estimate-result.module.css'
 import { PlanCost } from './plan-cost.tsx'
 import { ShoppingList } from './shopping-list.tsx'
-
-const groups = new Intl.NumberFormat('en')
 
 /** The month under both plans; the cheaper one is marked. */
 export function EstimateResult({ month }: { readonly month: Estimate }) {
@@ -28,7 +27,7 @@ export function EstimateResult({ month }: { readonly month: Estimate }) {
             less={cheaper === 'PREPAID' ? saving : undefined}
           >
             <p>
-              {groups.format(calls)} calls, {formatCredits(prepaid.credits)} credits.
+              {formatCount(calls)} calls, {formatCredits(prepaid.credits)} credits.
             </p>
             <ShoppingList purchase={prepaid.purchase} />
           </PlanCost>

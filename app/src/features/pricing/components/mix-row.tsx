@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,8 +16,6 @@ interface MixRowProps {
   readonly onCalls: (calls: number) => void
   readonly onDrop: () => void
 }
-
-const groups = new Intl.NumberFormat('en')
 
 export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
   const { sku, calls, credits } = line
@@ -47,7 +46,7 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
           autoComplete="off"
           maxLength={13}
           placeholder="0"
-          value={calls === 0 ? '' : writing ? String(calls) : groups.format(calls)}
+          value={calls === 0 ? '' : writing ? String(calls) : formatCount(calls)}
           onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}
           onChange={(event) => onCalls(readCalls(event.target.value))}

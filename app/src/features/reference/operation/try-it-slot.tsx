@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
+import { useNear } from '../../../lib/use-near.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import type { TryItProps } from '../types.ts'
 import css from './operation.module.css'
@@ -7,9 +8,13 @@ interface TryItSlotProps extends TryItProps {
   readonly tryIt: ComponentType<TryItProps>
 }
 
-/** Where the console stands: beside the text where there is room, else below it. "See it happen" leads here. */
+/**
+ * Where the console stands: beside the text where there is room, else below it, where it waits until it is nearly seen.
+ * "See it happen" leads here.
+ */
 export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
   const slot = useRef<HTMLElement>(null)
+  const near = useNear(slot)
   const { scenario } = props
 
   useEffect(() => {
@@ -20,7 +25,7 @@ export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
 
   return (
     <aside ref={slot} id="try-it" className={css.console} tabIndex={-1} aria-label="Try it">
-      <BrowserOnly height="420px" what="The console">
+      <BrowserOnly height="420px" what="The console" ready={near}>
         <TryIt key={props.operation.operation_id} {...props} />
       </BrowserOnly>
     </aside>

@@ -1,7 +1,11 @@
+import { formatDecimal } from '../../../lib/format.ts'
 import { isRecord, type Resolved } from './resolve.ts'
 
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
-const formatCount = (count: number): string => numbers.format(count)
+const powerOfTen = /e/
+const formatNumber = (value: number): string => {
+  const digits = String(value)
+  return powerOfTen.test(digits) ? digits : formatDecimal(digits)
+}
 
 export interface Limits {
   /** Each a short phrase, such as `Length 8 to 16`. */
@@ -48,8 +52,8 @@ interface RangeWords {
 }
 
 function range(least: unknown, most: unknown, { what, both }: RangeWords): string {
-  const from = typeof least === 'number' && least > 0 ? formatCount(least) : undefined
-  const to = typeof most === 'number' ? formatCount(most) : undefined
+  const from = typeof least === 'number' && least > 0 ? formatNumber(least) : undefined
+  const to = typeof most === 'number' ? formatNumber(most) : undefined
   if (from && from === to) return `Exactly ${from} ${what}`
   if (from && to) return both ? `${both} ${from} to ${to}` : `${from} to ${to} ${what}`
   if (from) return `At least ${from} ${what}`
@@ -59,8 +63,8 @@ function range(least: unknown, most: unknown, { what, both }: RangeWords): strin
 function numberRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Resolved['node']): string {
   const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum
   const most = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum
-  const from = typeof least === 'number' ? formatCount(least) : undefined
-  const to = typeof most === 'number' ? formatCount(most) : undefined
+  const from = typeof least === 'number' ? formatNumber(least) : undefined
+  const to = typeof most === 'number' ? formatNumber(most) : undefined
   const above = least === exclusiveMinimum
   const below = most === exclusiveMaximum
   if (from && to && !above && !below) return `${from} to ${to}`
