@@ -5,9 +5,9 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-// Without those that bring Chakra along.
+// Without those that bring Chakra or a parser along.
 const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!checkbox|drawer|field|password-field|captcha)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!checkbox|drawer|field|password-field|captcha|markdown|prose)/
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), pageWorker(), serviceWorker(), precompress()],
@@ -28,12 +28,12 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              priority: 2,
+              priority: 3,
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|react-root\.ts/,
             },
-            { name: 'first', priority: 1, tags: ['$initial'] },
+            { name: 'first', priority: 2, tags: ['$initial'] },
+            { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             { name: 'markdown', test: /src[\\/]ui[\\/](?:markdown|prose)/, minShareCount: 2 },
-            { name: 'parts', test: lightParts, minShareCount: 2 },
           ],
         },
       },
