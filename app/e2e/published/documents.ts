@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { APIRequestContext } from '@playwright/test'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { dataNote, urls } from '../addresses.ts'
 
@@ -79,28 +78,25 @@ export async function publish({ file, api, options }: PublicDocument): Promise<s
   return stdout
 }
 
-async function read<Data>(request: APIRequestContext, path: string, params: Record<string, string>) {
-  const answer = await request.get(`${urls.server}/portal-api/api/${path}`, { params })
-  if (!answer.ok()) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.status()}`)
+async function read<Data>(path: string, params: Record<string, string>) {
+  const answer = await fetch(`${urls.server}/portal-api/api/${path}?${new URLSearchParams(params)}`)
+  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.status}`)
   return ((await answer.json()) as { data: Data }).data
 }
 
 const readBefore = new Map<string, readonly ReferenceOperation[]>()
 
 /** Every operation of a document, as the documentation opens it. Read once, for a large one takes long. */
-export async function operationsOf(
-  request: APIRequestContext,
-  { api, version }: PublicDocument,
-): Promise<readonly ReferenceOperation[]> {
+export async function operationsOf({ api, version }: PublicDocument): Promise<readonly ReferenceOperation[]> {
   const before = readBefore.get(api)
   if (before) return before
-  const index = await read<{ operations: { operation_id: string }[] }>(request, 'api-reference', {
+  const index = await read<{ operations: { operation_id: string }[] }>('api-reference', {
     api,
     version,
   })
   const operations = await Promise.all(
     index.operations.map(({ operation_id }) =>
-      read<ReferenceOperation>(request, 'api-reference/operation', { api, version, operation_id }),
+      read<ReferenceOperation>('api-reference/operation', { api, version, operation_id }),
     ),
   )
   readBefore.set(api, operations)

@@ -16,9 +16,9 @@ import { runCurl } from './run-curl.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** Every operation, instead of some evenly spread ones of each document. */
+/** Draws every operation, instead of some evenly spread ones of each document. */
 const all = process.env.EVERY_OPERATION === 'true'
-const sampled = { called: 12, drawn: 4 }
+const sampled = 4
 
 test.beforeAll(async () => {
   test.setTimeout(90_000)
@@ -53,21 +53,18 @@ async function open(page: Page, address: string): Promise<void> {
 for (const document of documents) {
   const address = addressOf(document)
 
-  test(`${document.title}: every operation opens, and ${all ? 'each' : 'some'} of their curl samples send the very call`, async ({
-    request,
-  }) => {
+  test(`${document.title}: every operation opens, and its curl sample sends the very call`, async () => {
     test.setTimeout(120_000)
-    const operations = await operationsOf(request, document)
-    await expectSameCalls(spread(operations, sampled.called))
+    const operations = await operationsOf(document)
+    await expectSameCalls(operations)
   })
 
   test(`${document.title}: ${all ? 'all' : 'some'} of its operations are drawn, without a word in the console`, async ({
     page,
-    request,
   }) => {
     test.setTimeout(all ? 600_000 : 60_000)
     const complaints = complaintsOf(page)
-    const operations = spread(await operationsOf(request, document), sampled.drawn)
+    const operations = spread(await operationsOf(document), sampled)
     await page.goto(`${address}?part=documentation`)
     await expect(page.getByRole('heading', { level: 1, name: document.title })).toBeVisible()
     for (const operation of operations) {
@@ -105,10 +102,7 @@ async function expectSameCalls(operations: readonly ReferenceOperation[]): Promi
   }
 }
 
-test('a document that wants to be a program stays a text: in the page, and in a shell', async ({
-  page,
-  request,
-}) => {
+test('a document that wants to be a program stays a text: in the page, and in a shell', async ({ page }) => {
   const complaints = complaintsOf(page)
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).host))
@@ -117,7 +111,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const operations = await operationsOf(request, hostile)
+  const operations = await operationsOf(hostile)
   const [operation] = operations
   await page.goto('/api')
   await expect(page.getByRole('link', { name: /^Hostile/ }).first()).toBeVisible()
@@ -168,10 +162,9 @@ const [first] = documents as [PublicDocument, ...PublicDocument[]]
 
 test('an operation without anything to call is accessible in both themes, and never scrolls sideways', async ({
   page,
-  request,
 }) => {
   const complaints = complaintsOf(page)
-  const [operation] = await operationsOf(request, first)
+  const [operation] = await operationsOf(first)
   await page.goto(`${addressOf(first)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
   await expect(page.getByText('Nothing answers these calls yet')).toBeVisible()
   await expectClean(page)

@@ -1,6 +1,10 @@
 // The generator writes the bare call; a sample should also show what comes back.
 const answered = (code: string, variable: string) => `const ${variable} = await ${code}`
 
+const onlyHead = /^ {2}method: 'HEAD'/m
+const printAnswer = `const answer: unknown = response.status === 204 ? null : await response.json()
+console.log(answer)`
+
 export const finishJavaScript = (code: string): string =>
   `${answered(code, 'response')}
 
@@ -10,5 +14,4 @@ export const finishTypeScript = (code: string): string =>
   `${answered(code, 'response: Response')}
 if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`)
 
-const answer: unknown = await response.json()
-console.log(answer)`
+${onlyHead.test(code) ? 'console.log(response.status, response.headers)' : printAnswer}`

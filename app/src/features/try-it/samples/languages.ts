@@ -18,8 +18,9 @@ export const languages: readonly Language[] = [
   {
     id: 'curl',
     name: 'curl',
-    // `--data` would read a file where a text begins with @.
-    finish: (code) => code.replace(/^( {2})--data '/m, "$1--data-raw '"),
+    // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
+    finish: (code) =>
+      code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
     load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => one.shellCurl),
   },
   {
