@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { complaintsOf } from '../clean-page.ts'
+import { publicPages } from '../public-pages.ts'
 import { test } from '../test.ts'
 
 const signIn = async (page: Page) => {
@@ -38,4 +40,16 @@ const problem = JSON.stringify({
   status: 500,
   code: 'unexpected',
   request_id: 'req_broken',
+})
+
+test('every public page runs on Prism alone, and complains of nothing', async ({ page }) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0)
+  }
+  expect(complaints).toEqual([])
 })
