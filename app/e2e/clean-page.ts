@@ -27,9 +27,14 @@ export async function expectNoSideways(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
+      if (scrollWidth === clientWidth) return []
+      const beyond = [...document.querySelectorAll('body *')]
+        .map((element) => ({ element, right: Math.round(element.getBoundingClientRect().right) }))
+        .filter(({ right }) => right > clientWidth)
+        .map(({ element, right }) => `${element.localName}.${element.getAttribute('class')} to ${right}`)
+      return [`${scrollWidth} of ${clientWidth} pixels`, ...beyond.slice(0, 10)]
     })
-  await expect.poll(overflow, 'pixels that the page can be scrolled sideways').toBe(0)
+  await expect.poll(overflow, 'what makes the page scroll sideways').toEqual([])
 }
 
 /** What holds of every page that is open: nothing that axe finds, in both themes, and no width that makes it scroll sideways. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './data-table.module.css'
 
 export interface Column<Row> {
@@ -6,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures that can be compared stand at the end of their column. */
   readonly align?: 'end'
+  /** Left out on a phone, where the columns that matter need its room. */
+  readonly detail?: true
 }
 
 interface DataTableProps<Row> {
@@ -18,7 +21,7 @@ interface DataTableProps<Row> {
 
 /** A table that scrolls within itself when the screen is narrow; the page never does. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
-  const side = ({ align }: Column<Row>) => align && styles[align]
+  const look = ({ align, detail }: Column<Row>) => classes(align && styles[align], detail && styles.detail)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -27,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={side(column)}>
+              <th key={column.name} scope="col" className={look(column)}>
                 {column.name}
               </th>
             ))}
@@ -37,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.name} className={side(column)}>
+                <td key={column.name} className={look(column)}>
                   {column.cell(row)}
                 </td>
               ))}

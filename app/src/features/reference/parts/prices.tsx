@@ -70,6 +70,7 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
   },
   {
     name: 'Call',
+    detail: true,
     cell: ({ method, path }) => (
       <span className={css.value}>
         <Verb method={method} />

@@ -21,7 +21,11 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
         </span>
       ),
     },
-    { name: 'Document', cell: ({ full_version }) => <code className={css.code}>{full_version}</code> },
+    {
+      name: 'Document',
+      detail: true,
+      cell: ({ full_version }) => <code className={css.code}>{full_version}</code>,
+    },
     { name: 'Stands', cell: ({ status }) => <StandingTag status={status} /> },
     { name: 'Published', cell: ({ released_on }) => formatDate(released_on) },
     { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'no end set') },
