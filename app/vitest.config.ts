@@ -4,6 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['@switchboard/source', 'module', 'browser', 'development'] },
   test: {
     maxWorkers: '100%',
+    testTimeout: 20_000,
     environment: 'jsdom',
     env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],

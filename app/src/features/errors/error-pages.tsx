@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/page-head.ts'
 import { href } from '../../paths.ts'
-import { ErrorFrame, Support } from './error-frame.tsx'
+import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
 import { reportedError } from './reported-error.ts'
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePageHead } from '../../lib/page-head.ts'
-import { ErrorFrame } from './error-frame.tsx'
+import { ErrorFrame } from '../../ui/error-frame.tsx'
 
 /** A page whose code this browser does not have yet, opened without a network. */
 export function OfflinePage() {

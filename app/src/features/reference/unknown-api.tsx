@@ -1,9 +1,6 @@
-import { Compass } from 'lucide-react'
-import { notFoundTitle, usePageHead } from '../../lib/page-head.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import css from './api-page.module.css'
+import { MissingPage } from '../../ui/missing-page.tsx'
 import { placeHref } from './links.ts'
 import type { PublicApi } from './types.ts'
 
@@ -14,28 +11,27 @@ interface UnknownApiProps {
 }
 
 export function UnknownApi({ version, other }: UnknownApiProps) {
-  usePageHead({ title: notFoundTitle })
-
-  return (
-    <div className={`wrap ${css.unknown}`}>
-      <Icon of={Compass} size={28} />
-      <p className={css.code}>404</p>
-      <h1 className={css.title}>Page not found</h1>
-      <p className="lead">
-        {other
-          ? `${other.name} has no version “${version}”, or it was withdrawn. The newest one is ${other.version}.`
-          : 'This page could not be found. No API is published at this address; it may be mistyped, or the API was withdrawn.'}
-      </p>
-      <div className={css.ways}>
-        {other && (
-          <LinkButton look="primary" href={placeHref(other)}>
-            Open {other.name} {other.version}
+  if (!other)
+    return (
+      <MissingPage
+        back={
+          <LinkButton look="primary" size="large" href={href('catalogue')}>
+            All APIs
           </LinkButton>
-        )}
-        <LinkButton look={other ? 'ghost' : 'primary'} href={href('catalogue')}>
-          All APIs
+        }
+      >
+        No API is published at this address; it may be mistyped, or the API was withdrawn.
+      </MissingPage>
+    )
+  return (
+    <MissingPage
+      back={
+        <LinkButton look="primary" size="large" href={placeHref(other)}>
+          Open {other.name} {other.version}
         </LinkButton>
-      </div>
-    </div>
+      }
+    >
+      {other.name} has no version “{version}”, or it was withdrawn. The newest one is {other.version}.
+    </MissingPage>
   )
 }

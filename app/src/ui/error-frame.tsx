@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
-import { env } from '../../lib/env.ts'
-import { href } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { env } from '../lib/env.ts'
+import { href } from '../paths.ts'
+import { LinkButton } from './button.tsx'
 import styles from './error-frame.module.css'
 
 interface ErrorFrameProps {
   readonly code: string
   readonly title: string
   readonly children: ReactNode
+  /** Where to go instead, before the way home that each has. */
+  readonly ways?: ReactNode
 }
 
-export function ErrorFrame({ code, title, children }: ErrorFrameProps) {
+/** What a page that cannot be shown says instead. */
+export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
     <div className={`wrap ${styles.frame}`}>
       <p className={styles.code}>{code}</p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
-      <LinkButton look="primary" size="large" href={href('overview')}>
-        Back to Home
-      </LinkButton>
+      <div className={styles.ways}>
+        {ways}
+        <LinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
+          Back to Home
+        </LinkButton>
+      </div>
     </div>
   )
 }
