@@ -4,6 +4,7 @@ export const publicPages: readonly string[] = [
   '/about-us',
   '/api',
   '/api?q=nothing+like+it',
+  '/api/no/such/v1',
   '/api/lumina/sim-swap/v1',
   '/api/lumina/sim-swap/v1?part=documentation',
   '/api/lumina/sim-swap/v1?operation=checkSimSwap',

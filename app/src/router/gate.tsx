@@ -32,6 +32,7 @@ export function Gate({ guards, params, children }: GateProps) {
     const { text, requestId, status } = problemText(current.error)
     return (
       <FailedState
+        level={2}
         title={failures.get(status) ?? 'Something went wrong'}
         requestId={requestId}
         retry={() => session.start()}

@@ -6,16 +6,19 @@ import { Icon } from './icon.tsx'
 interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
+  /** Of its heading: 2 right below the page's own, 3 within a section. */
+  readonly level?: 2 | 3
   readonly children: ReactNode
   readonly action?: ReactNode
 }
 
 /** Nothing is here, and that is right: says why and what comes next. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 3, children, action }: EmptyStateProps) {
+  const Title = `h${level}` as const
   return (
     <div className={styles.state}>
       <Icon of={icon} size={24} />
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <p>{children}</p>
       {action && <div className={styles.actions}>{action}</div>}
     </div>

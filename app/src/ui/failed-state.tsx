@@ -6,17 +6,20 @@ import { RequestId } from './request-id.tsx'
 
 interface FailedStateProps {
   readonly title: string
+  /** Of its heading: 2 right below the page's own, 3 within a section. */
+  readonly level?: 2 | 3
   readonly children: string
   readonly requestId?: string | undefined
   readonly retry: () => void
 }
 
 /** What should be here could not be had: what happened, what to do, and the id that support asks for. */
-export function FailedState({ title, children, requestId, retry }: FailedStateProps) {
+export function FailedState({ title, level = 3, children, requestId, retry }: FailedStateProps) {
+  const Title = `h${level}` as const
   return (
     <div className={styles.state} role="alert">
       <Icon of={CloudOff} size={24} />
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <p>{children}</p>
       {requestId && (
         <div className={styles.id}>

@@ -56,6 +56,7 @@ export function CataloguePage() {
       {pending && <CatalogueSkeleton />}
       {!pending && query.error && (
         <FailedState
+          level={2}
           title="The catalogue could not be loaded"
           requestId={problemText(query.error).requestId}
           retry={() => query.refetch()}

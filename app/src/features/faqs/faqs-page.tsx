@@ -38,6 +38,7 @@ export function FaqsPage() {
       {pending && <FaqSkeleton />}
       {!pending && query.error && !query.data && (
         <FailedState
+          level={2}
           title="The questions could not be loaded"
           requestId={problemText(query.error).requestId}
           retry={() => query.refetch()}

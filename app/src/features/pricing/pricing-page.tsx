@@ -34,6 +34,7 @@ export function PricingPage() {
       {pending && <PricingSkeleton />}
       {!pending && list.error && !basis && (
         <FailedState
+          level={2}
           title="The prices could not be loaded"
           requestId={problemText(list.error).requestId}
           retry={() => list.refetch()}

@@ -34,6 +34,7 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
     return (
       <div className={`wrap ${css.page}`}>
         <FailedState
+          level={2}
           title="This API could not be loaded"
           requestId={requestId}
           retry={() => failed.refetch()}

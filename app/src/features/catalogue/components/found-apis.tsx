@@ -25,6 +25,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
       </p>
       {apis.length === 0 && (
         <EmptyState
+          level={2}
           icon={Boxes}
           title="No API is published yet"
           action={<LinkButton href={href('contact')}>Ask about the first one</LinkButton>}
@@ -34,6 +35,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
       )}
       {apis.length > 0 && shown.length === 0 && (
         <EmptyState
+          level={2}
           icon={SearchX}
           title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
           action={<Button onClick={onClear}>Show all {apis.length}</Button>}

@@ -30,6 +30,7 @@ function NoDocs() {
     <>
       <h1 className="visually-hidden">Documentation</h1>
       <EmptyState
+        level={2}
         icon={BookOpen}
         title="Nothing is written here yet"
         action={<LinkButton href={href('faqs')}>To the FAQ</LinkButton>}

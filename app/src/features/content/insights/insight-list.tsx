@@ -38,6 +38,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
   if (count > 0)
     return (
       <EmptyState
+        level={2}
         icon={FileQuestion}
         title={`There is no page ${at.page}`}
         action={<LinkButton href={listHref({ ...at, page: 1 })}>To the first page</LinkButton>}
@@ -48,6 +49,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
   if (at.kind)
     return (
       <EmptyState
+        level={2}
         icon={Newspaper}
         title={at.kind === 'ARTICLE' ? 'No articles yet' : 'No whitepapers yet'}
         action={<LinkButton href={listHref({ kind: null, page: 1 })}>Show all insights</LinkButton>}
@@ -57,6 +59,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
     )
   return (
     <EmptyState
+      level={2}
       icon={Newspaper}
       title="Nothing is published yet"
       action={<LinkButton href={href('catalogue')}>Browse the APIs</LinkButton>}

@@ -43,6 +43,7 @@ export function InsightsPage() {
       {pending && <InsightsSkeleton />}
       {!pending && query.error && (
         <FailedState
+          level={2}
           title="The insights could not be loaded"
           requestId={problemText(query.error).requestId}
           retry={() => query.refetch()}

@@ -32,6 +32,7 @@ export function Loaded<Data>({ query, what, skeleton, missing, children }: Loade
     <div className="wrap">
       <h1 className="visually-hidden">Nothing to show</h1>
       <FailedState
+        level={2}
         title={`Sorry, ${what} could not be loaded`}
         requestId={requestId}
         retry={() => query.refetch()}

@@ -27,6 +27,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
       </p>
       {faqs.length === 0 && (
         <EmptyState
+          level={2}
           icon={MessageCircleQuestion}
           title="No questions yet"
           action={<LinkButton href={href('contact')}>Ask the first one</LinkButton>}
@@ -36,6 +37,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
       )}
       {faqs.length > 0 && found.length === 0 && (
         <EmptyState
+          level={2}
           icon={SearchX}
           title={`Nothing matches “${words}”`}
           action={
