@@ -4,8 +4,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'node', 'development'] } },
   test: {
     maxWorkers: '100%',
-    // Tests cut connections to the database on purpose (57P01); graphile-worker then leaves a rejection to nobody.
-    onUnhandledError: (error) => !('code' in error && error.code === '57P01'),
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/support/postgres.ts',

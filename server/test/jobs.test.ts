@@ -17,11 +17,15 @@ afterAll(async () => {
 const letter = (subject: string) => ({ to: 'jun@example.com', subject, text: 'x', html: 'x' })
 const sent = async (subject: string) =>
   (await server.db.selectFrom('outbox').selectAll().where('subject', '=', subject).execute()).length
+const queued = async () =>
+  (await server.database.pool.query('SELECT 1 FROM graphile_worker._private_jobs')).rowCount
 
 test('a worker whose connections were cut takes up its work again', async () => {
   const jobs = startJobs(server.database.pool, server.parts, () => {})
   await enqueue(server.db, 'mail', { payload: letter('before') })
   await until('the first mail is sent', async () => (await sent('before')) === 1)
+  // graphile-worker awaits nothing while it notes a job as done: a cut just then rejects to nobody, which main.ts logs.
+  await until('the first job is done with', async () => (await queued()) === 0)
   await server.database.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
