@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
-  await serveGateway(app, { db, clock, settings, mocks })
+  await serveGateway(app, { db, clock, settings, mocks, log: app.log })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }

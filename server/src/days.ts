@@ -1,7 +1,12 @@
 /** Days are `YYYY-MM-DD`, counted in the market's zone. */
 export function dayIn(timeZone: string, time: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time)
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format.format(time)
 }
+
+/** By zone. Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)

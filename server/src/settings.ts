@@ -28,6 +28,10 @@ export interface Settings {
   readonly virusScanCommand: string
   /** How long an API behind the gateway may take to answer. */
   readonly upstreamTimeoutMs: number
+  /** Gateway calls that one process has under way at most; more are refused before they cost anything. */
+  readonly maxGatewayCalls: number
+  /** Of these, calls to one API. */
+  readonly maxGatewayCallsPerApi: number
   /** Where calls with live keys go, by API; others go to the API's mock. */
   readonly upstreams: Readonly<Record<string, string>>
   /** Texts, files and forms of the content service. Empty for none: another service gives them. */
@@ -56,6 +60,8 @@ export const defaultSettings: Settings = {
   kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
   virusScanCommand: '',
   upstreamTimeoutMs: 30_000,
+  maxGatewayCalls: 1_000,
+  maxGatewayCallsPerApi: 250,
   upstreams: {},
   contentFolder: '',
   captcha: usualCaptcha,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'
+import { start } from './support/world.ts'
 
 type Changed = components['schemas']['AdminCreditsChanged']
 
@@ -155,7 +156,13 @@ describe('adminDeductCredits', () => {
   })
 
   test('201: credits in flight are left alone', async () => {
-    const call = { request_id: 'req_flying', user_id: 'usr_tess8L', credits: 200, started_at: new Date() }
+    const call = {
+      request_id: 'req_flying',
+      user_id: 'usr_tess8L',
+      credits: 200,
+      started_at: start,
+      refund_after: start,
+    }
     await server.db.insertInto('calls_in_flight').values(call).execute()
     expect(changedOf(await deduct()).wallet).toMatchObject({
       wallet_credits: '340.00',

@@ -4,7 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { type Address, addressOf } from '../src/gateway/address.ts'
+import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
+import { chargeCall } from '../src/gateway/charge.ts'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
+import { hashKey } from '../src/modules/keys/secret.ts'
 import { giveKey } from './support/give-key.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { ok, startUpstream, type Upstream } from './support/upstream.ts'
@@ -350,17 +354,18 @@ describe('a caller who hangs up', () => {
 })
 
 describe('a killed server', () => {
-  test('its calls are given back after two minutes, once, however many look', async () => {
+  test('its calls are given back when their API can no longer have answered, once, however many look', async () => {
     const twin = await server.twin()
     const before = await balance()
     const ids = Array.from({ length: 8 }, (_, index) => `req_left${index}`)
-    const { charge } = await import('../src/gateway/metering.ts')
-    const call = { userId, credits: 60, api: 'messaging', apiName: 'Messaging', now: server.parts.clock() }
-    for (const requestId of ids) await charge(server.db, { ...call, requestId })
+    const facts = await readCallFacts(server.db, addressOf(address) as Address, hashKey(key))
+    const call = { facts: facts as CallFacts, price: 60, now: server.parts.clock(), refundAfterSeconds: 120 }
+    for (const requestId of ids) await chargeCall(server.db, { ...call, requestId })
+    server.advance(119)
     await refundAbandoned(server.parts)
     expect(await inFlight()).toHaveLength(8)
 
-    server.advance(121)
+    server.advance(2)
     // All of them have seen the first call, and wait: for the wallet, or for who waits for it.
     const runs = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', userId).forUpdate().execute()
@@ -379,7 +384,7 @@ describe('a killed server', () => {
     await twin.close()
   })
 
-  test('a call that was given up and then answered is free, and given back once', async () => {
+  test('a call that was given up and then answered is charged after all, once', async () => {
     let finish = () => {}
     const asked = new Promise<void>((resolve) => {
       upstream.answer = (response, received) => {
@@ -396,13 +401,15 @@ describe('a killed server', () => {
     const { id, status, headers } = await answer
     expect([status, headers['x-credits-charged'], headers['x-credits-left']]).toEqual([
       200,
-      '0.00',
-      (before / 100).toFixed(2),
+      '0.60',
+      ((before - 60) / 100).toFixed(2),
     ])
     expect(await postings(id)).toEqual([
       ['USAGE', -60],
       ['REFUND', 60],
+      ['USAGE', -60],
     ])
-    expect(await rowsOf(id)).toMatchObject([{ credits: 0, status: 200 }])
+    expect(await balance()).toBe(before - 60)
+    expect(await rowsOf(id)).toMatchObject([{ credits: 60, status: 200 }])
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../src/days.ts'
+import type { CallFacts } from '../src/gateway/call-facts.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -57,29 +59,22 @@ async function given({
   path = '/messages',
   status = 200,
 }: Given) {
-  const { settle } = await import('../src/gateway/metering.ts')
-  await settle(server.db, {
-    call: {
-      at,
-      request_id,
-      user_id,
-      api: 'messaging',
-      version: 'v1',
-      operation,
-      method: 'POST',
-      path,
-      status,
-      error_code: status >= 400 ? '=cmd|calc' : null,
-      duration_ms: 12,
-      key_id: 'key_1',
-      key_last_four: 'f3Lb',
-      key_type: 'LIVE',
-    },
-    giveBack: false,
-    timeZone: 'Asia/Manila',
-    now: at,
+  const { createBookkeeper } = await import('../src/gateway/booking.ts')
+  const facts = { api: 'messaging', name: 'Messaging', version: 'v1', user_id, ...aKey } as CallFacts
+  await createBookkeeper({ ...server.parts, clock: () => at }).book({
+    facts,
+    operation: { operation_id: operation, method: 'POST', path, price: '0.60' },
+    requestId: request_id,
+    at,
+    day: dayIn('Asia/Manila', at),
+    status,
+    errorCode: status >= 400 ? '=cmd|calc' : null,
+    durationMs: 12,
+    price: 0,
+    free: false,
   })
 }
+const aKey = { key_id: 'key_1', key_last_four: 'f3Lb', key_type: 'LIVE' }
 
 describe('listUserApiResponses', () => {
   test('200: newest first, pages do not overlap, and there are as many as the total says', async () => {

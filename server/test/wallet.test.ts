@@ -29,7 +29,13 @@ const redeem = (key: string, body?: unknown, by = token) =>
   })
 
 test('getWalletCredits 200: what can be spent is what is settled less what is in flight', async () => {
-  const call = { request_id: 'req_1', user_id: 'usr_tess8L', credits: 200, started_at: start }
+  const call = {
+    request_id: 'req_1',
+    user_id: 'usr_tess8L',
+    credits: 200,
+    started_at: start,
+    refund_after: start,
+  }
   await server.db.insertInto('calls_in_flight').values(call).execute()
   expect((await get('wallet/credits', 'lowBalance')).body.data).toMatchObject({
     wallet_credits: '348.00',

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { NamedStatementClient } from './named-statements.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -24,6 +25,7 @@ export const dbOn = (pool: pg.Pool): Db =>
 
 export function openPool({ url, onLostConnection = () => {}, poolSize = 10 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: NamedStatementClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,

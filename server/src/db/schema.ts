@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { GatewayTables } from '../gateway/tables.ts'
 import type { AccountTables } from '../modules/accounts/tables.ts'
 import type { ChangelogTables } from '../modules/changelog/tables.ts'
@@ -81,6 +81,8 @@ export interface Database
     id: Generated<number>
     user_id: string
     remaining: number
+    /** Whether anything remains: written by the database. */
+    open: GeneratedAlways<boolean>
     valid_until: string | null
     created_at: Date
     end_told_at: Date | null

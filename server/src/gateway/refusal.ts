@@ -1,29 +1,29 @@
 import { Problem } from '../http/problem.ts'
 import { liveBlocker } from '../modules/subscriptions/live-blocker.ts'
-import type { Found } from './find-call.ts'
+import { type CallFacts, isKeyAccepted } from './call-facts.ts'
 
 /** Why a call may not be made with what was sent; undefined when it may. */
-export function refusalOf(found: Found, sentKey: string | undefined): Problem | undefined {
+export function refusalOf(facts: CallFacts, sentKey: string | undefined, now: Date): Problem | undefined {
   if (!sentKey) {
     return new Problem('key_missing', 'Send your key in the X-API-Key header. Keys are under Subscriptions.')
   }
-  if (!found.key_id || !found.key_good) {
+  if (!isKeyAccepted(facts, now)) {
     return new Problem(
       'key_invalid',
       'The key is unknown, was revoked or has expired. Use the current key of the subscription.',
     )
   }
-  if (found.account_status !== 'ACTIVE') {
+  if (facts.account_status !== 'ACTIVE') {
     return new Problem('account_suspended', 'The account of this key is suspended. Write to us.')
   }
-  if (found.subscribed_api !== found.api) {
+  if (facts.subscribed_api !== facts.api) {
     return notSubscribed('The key belongs to a subscription of another API. Subscribe to this one.')
   }
-  if (found.subscription_status !== 'ACTIVE') {
-    return notSubscribed(`The subscription of this key is ${found.subscription_status.toLowerCase()}.`)
+  if (facts.subscription_status !== 'ACTIVE') {
+    return notSubscribed(`The subscription of this key is ${facts.subscription_status.toLowerCase()}.`)
   }
   const blocker =
-    found.key_type === 'LIVE' ? liveBlocker({ ...found, status: found.subscription_status }) : null
+    facts.key_type === 'LIVE' ? liveBlocker({ ...facts, status: facts.subscription_status }) : null
   return blocker ? new Problem(kybCode(blocker.code), blocker.reason) : undefined
 }
 

@@ -1,128 +1,179 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn, dayInWords } from '../days.ts'
-import { toDecimal, toHundredths } from '../decimals.ts'
+import { toDecimal } from '../decimals.ts'
 import type { Parts } from '../handler.ts'
 import { Problem } from '../http/problem.ts'
-import { hashKey, isWellFormed } from '../modules/keys/secret.ts'
-import { ownPrices } from '../modules/prices/own-prices.ts'
-import { addressOf } from './address.ts'
-import { type Found, findCall } from './find-call.ts'
+import { type Address, addressOf } from './address.ts'
+import { createAdmission } from './admission.ts'
+import { createBookkeeper } from './booking.ts'
+import type { CallFacts } from './call-facts.ts'
+import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
+import { chargeCall } from './charge.ts'
 import { createForwarder, largestBodyBytes } from './forward.ts'
 import { headersForCaller } from './headers.ts'
-import { closeIfUnread, makeCall, notSent } from './make-call.ts'
+import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
 import type { Operation } from './matcher.ts'
-import { charge, settle } from './metering.ts'
 import type { MockAddresses } from './mock-addresses.ts'
-import { createMatchers } from './operations.ts'
 import { refusalOf } from './refusal.ts'
 
-type Gateway = Pick<Parts, 'db' | 'clock' | 'settings'> & { readonly mocks: MockAddresses }
+type Gateway = Pick<Parts, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
 
-interface Wanted {
-  readonly found: Found
-  readonly operation: Operation
-  readonly path: string
+interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly address: Address
+  readonly sentKey: string | undefined
   readonly at: Date
+  readonly day: string
 }
 
-/** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, written down. */
+interface Located {
+  readonly terms: CallTerms
+  readonly operation: Operation
+  /** Path below the API's address and query, as they were sent. */
+  readonly path: string
+  /** Why the owner of the key may not make this call. */
+  readonly refusal: Problem | undefined
+}
+
+/** Nothing is called at this address: there is no operation to charge for, or to write into a log. */
+interface Nowhere {
+  readonly nowhere: Problem
+  readonly allow?: string
+}
+
+/** Terms may change between a look and the charge; nobody changes them this often. */
+const maxLooks = 5
+/** Longer than receiving the request, beside what the API may take, and to spare. */
+const abandonedAfterSeconds = 90
+
+/** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(
   app: FastifyInstance,
-  { db, clock, settings, mocks }: Gateway,
+  { db, clock, settings, log, mocks }: Gateway,
 ): Promise<void> {
-  const matcherOf = createMatchers(db)
+  const cache = createTermsCache(db)
+  const bookkeeper = createBookkeeper({ db, clock, log })
+  const admission = createAdmission({
+    maxCalls: settings.maxGatewayCalls,
+    maxCallsPerApi: settings.maxGatewayCallsPerApi,
+  })
   const forwarder = createForwarder({ timeoutMs: settings.upstreamTimeoutMs })
+  const refundAfterSeconds = abandonedAfterSeconds + Math.ceil(settings.upstreamTimeoutMs / 1000)
   const running = new Set<Promise<unknown>>()
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.header('Cache-Control', 'no-store')
+    const address = addressOf(request.raw.url ?? '')
+    if (!address) throw unknownAddress()
     const at = clock()
     const sentKey = request.headers['x-api-key']?.toString()
-    const { found, operation, path } = await locate(request, reply, { sentKey, at })
-    const refusal = refusalOf(found, sentKey) ?? tooLarge(request)
-    // What is refused to a known key is in its owner's log, so that they can see why their calls fail.
-    if (!found.key_id) throw refusal
-    const { outcome, left } = refusal
-      ? { outcome: notSent(refusal), left: found.balance }
-      : await payAndCall(request, { found, operation, path, at })
-    const credits = await settle(db, {
-      call: {
-        at,
-        request_id: request.id,
-        user_id: found.user_id,
-        api: found.api,
-        version: found.version,
-        operation: operation.operation_id,
-        method: operation.method,
-        path: operation.path,
-        status: outcome.status,
-        error_code: outcome.errorCode,
-        duration_ms: Math.min(600_000, Math.round(reply.elapsedTime)),
-        key_id: found.key_id,
-        key_last_four: found.key_last_four,
-        key_type: found.key_type,
-      },
-      giveBack: outcome.free,
-      timeZone: settings.timeZone,
-      now: clock(),
-    })
+    const call = { request, reply, address, sentKey, at, day: dayIn(settings.timeZone, at) }
+    const leave = admission.enter()
+    try {
+      return await payAndForward(call)
+    } finally {
+      leave()
+    }
+  }
 
+  async function payAndForward(call: Call): Promise<unknown> {
+    const { request, reply } = call
+    for (let looks = 0; looks < maxLooks; looks += 1) {
+      const { terms, operation, path, refusal } = await locate(call)
+      const { facts } = terms
+      if (refusal) return finish(call, { facts, operation, price: 0, balance: null }, notSent(refusal))
+
+      const leave = admission.enterApi(facts.api)
+      try {
+        const price = priceOf(terms, operation)
+        const charge = await chargeCall(db, {
+          facts,
+          requestId: request.id,
+          price,
+          now: call.at,
+          refundAfterSeconds,
+        })
+        if (charge.outcome === 'STALE') {
+          cache.forget(call)
+          continue
+        }
+        const { balance } = charge
+        if (charge.outcome === 'SHORT')
+          return await finish(call, { facts, operation, price: 0, balance }, notSent(short()))
+        const outcome = await makeCall({ request, forwarder, base: baseOf(facts), path })
+        return await finish(call, { facts, operation, price, balance }, outcome)
+      } finally {
+        leave()
+      }
+    }
+    closeIfUnread(request, reply)
+    throw new Problem(
+      'unavailable',
+      "The terms of this key keep changing. You weren't charged. Try again in a moment.",
+      {
+        retryAfterSeconds: 1,
+      },
+    )
+  }
+
+  /** Which operation of which API is meant, on what terms, and why it may not be called. */
+  async function locate(call: Call): Promise<Located> {
+    const kept = cache.kept(call)
+    const located = kept && locateOn(kept, call)
+    if (located && !('nowhere' in located) && !located.refusal) return located
+    // What was refused may be permitted by now.
+    const terms = await cache.read(call)
+    if (!terms) throw unknownAddress()
+    const fresh = locateOn(terms, call)
+    if ('nowhere' in fresh) {
+      if (fresh.allow) call.reply.header('Allow', fresh.allow)
+      throw fresh.nowhere
+    }
+    // A call without a known key belongs to nobody: there is no log to write it into.
+    if (fresh.refusal && !terms.facts.key_id) throw fresh.refusal
+    if (!fresh.refusal) cache.keep(call, terms)
+    return fresh
+  }
+
+  function locateOn(terms: CallTerms, { request, address, sentKey, at }: Call): Located | Nowhere {
+    const { facts } = terms
+    const { sunset_on: end, version } = facts
+    if (end !== null && end <= terms.day) {
+      const detail = `${version} ended on ${dayInWords(end)}. Move to a newer version.`
+      return { nowhere: new Problem('not_found', detail, { status: 410 }) }
+    }
+    const path = facts.tag === null ? address.afterVersion : address.afterTag
+    const match = terms.match(request.method, path)
+    if (!match.operation) return unmatched(match.allowed)
+    const refusal = refusalOf(facts, sentKey, at) ?? tooLarge(request)
+    return { terms, operation: match.operation, path: `${path}${address.search}`, refusal }
+  }
+
+  /** Books the call, then responds. */
+  async function finish(
+    { request, reply, at, day }: Call,
+    { facts, operation, price, balance }: Pick<Located, 'operation'> & Charged,
+    outcome: Outcome,
+  ): Promise<unknown> {
+    const { status, errorCode, free } = outcome
+    const finished = { facts, operation, at, day, price, status, errorCode }
+    const durationMs = reply.elapsedTime
+    await bookkeeper.book({ ...finished, requestId: request.id, durationMs, free })
     closeIfUnread(request, reply)
     // Who holds a key that is not accepted learns nothing of the wallet.
-    if (!refusal) {
+    if (balance !== null) {
       reply.headers({
-        'X-Environment': found.key_type,
-        'X-Credits-Charged': toDecimal(credits),
-        'X-Credits-Left': toDecimal(left - credits),
+        'X-Environment': facts.key_type,
+        'X-Credits-Charged': toDecimal(free ? 0 : price),
+        'X-Credits-Left': toDecimal(free ? balance + price : balance),
       })
     }
     if ('problem' in outcome) throw outcome.problem
-    return reply
-      .code(outcome.status)
-      .headers(headersForCaller(outcome.answer.headers))
-      .send(outcome.answer.body)
+    return reply.code(status).headers(headersForCaller(outcome.answer.headers)).send(outcome.answer.body)
   }
 
-  /** Which operation of which API is meant, and what is known of the key. */
-  async function locate(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { sentKey, at }: { readonly sentKey: string | undefined; readonly at: Date },
-  ) {
-    const address = addressOf(request.raw.url ?? '')
-    const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
-    const found = address && (await findCall(db, address, { keyHash, now: at }))
-    if (!found) throw new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
-    const { sunset_on: end, version } = found
-    if (end !== null && end <= dayIn(settings.timeZone, at))
-      throw new Problem('not_found', `${version} ended on ${dayInWords(end)}. Move to a newer version.`, {
-        status: 410,
-      })
-    const path = found.tag === null ? address.afterVersion : address.afterTag
-    const match = (await matcherOf(found))(request.method, path)
-    if (!match.operation) throw unmatched(reply, match.allowed)
-    return { found, operation: match.operation, path: `${path}${address.search}` }
-  }
-
-  /** `left` is what the wallet held before the price was taken. */
-  async function payAndCall(request: FastifyRequest, { found, operation, path, at }: Wanted) {
-    const price = await priceOf(found, operation, at)
-    const { user_id: userId, api, name: apiName } = found
-    const paid = { requestId: request.id, userId, credits: price, api, apiName, now: at }
-    const after = price > 0 ? await charge(db, paid) : found.balance
-    if (after === null) return { outcome: notSent(short()), left: found.balance }
-    const outcome = await makeCall({ request, forwarder, base: baseOf(found), path })
-    return { outcome, left: after + price }
-  }
-
-  /** Test keys are free. */
-  async function priceOf({ user_id, api, key_type }: Found, operation: Operation, at: Date): Promise<number> {
-    if (key_type === 'TEST') return 0
-    const prices = await ownPrices(db, { userId: user_id, api, on: dayIn(settings.timeZone, at) })
-    return prices.get(operation.operation_id) ?? toHundredths(operation.price)
-  }
-
-  const baseOf = ({ api, document_name, upstream, key_type }: Found): string | undefined =>
+  const baseOf = ({ api, document_name, upstream, key_type }: CallFacts): string | undefined =>
     (key_type === 'LIVE' ? (settings.upstreams[api] ?? upstream) : null) ?? mocks.get(document_name ?? '')
 
   await app.register(async (scope) => {
@@ -131,22 +182,34 @@ export async function serveGateway(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onClose', async () => {
       await Promise.allSettled(running)
+      await bookkeeper.drain()
       forwarder.close()
     })
     scope.all('/gateway/*', (request, reply) => {
       // A caller who hangs up does not stop the metering; nor does a server that is told to end.
-      const call = answer(request, reply)
+      const call = respond(request, reply)
       running.add(call)
       return call.finally(() => running.delete(call))
     })
   })
 }
 
-function unmatched(reply: FastifyReply, allowed: readonly string[]): Problem {
-  if (allowed.length === 0) return new Problem('not_found', 'The API has no operation at this path.')
-  const methods = allowed.join(', ')
-  reply.header('Allow', methods)
-  return new Problem('method_not_allowed', `This path takes ${methods}.`)
+interface Charged {
+  readonly facts: CallFacts
+  /** What was taken, in hundredths. */
+  readonly price: number
+  /** What is left; null where the caller is not told. */
+  readonly balance: number | null
+}
+
+const unknownAddress = (): Problem =>
+  new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
+
+function unmatched(allowed: readonly string[]): Nowhere {
+  if (allowed.length === 0)
+    return { nowhere: new Problem('not_found', 'The API has no operation at this path.') }
+  const allow = allowed.join(', ')
+  return { nowhere: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
 }
 
 const short = (): Problem =>

@@ -8,6 +8,8 @@ export interface GatewayTables {
     /** Hundredths. */
     credits: number
     started_at: Date
+    /** From then on the call counts as abandoned. */
+    refund_after: Date
     /** Last day of the credits taken, when all were free ones. */
     valid_until: ColumnType<string | null, string | null | undefined>
   }

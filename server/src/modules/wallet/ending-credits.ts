@@ -15,6 +15,7 @@ export async function tellOfEndingCredits({ db, clock }: Pick<Parts, 'db' | 'clo
   const ending = await db
     .selectFrom('lots')
     .select('id')
+    .where('open', '=', true)
     .where('end_told_at', 'is', null)
     .where('remaining', '>=', worthTelling)
     .where('valid_until', '>=', today)

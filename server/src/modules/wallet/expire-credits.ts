@@ -11,7 +11,7 @@ export async function expireCredits({ db, clock }: Pick<Parts, 'db' | 'clock'>):
     .selectFrom('lots')
     .select('user_id')
     .distinct()
-    .where('remaining', '>', 0)
+    .where('open', '=', true)
     .where('valid_until', '<', sql<string>`market_day(${now})`)
     .execute()
   for (const { user_id } of due) {

@@ -17,12 +17,14 @@ export async function readWalletCredits(
   now: Date,
 ): Promise<components['schemas']['WalletCredits']> {
   // One statement, so that the balance and its lots are of the same moment.
-  const { rows } = await sql<{ balance: number; remaining: number; valid_until: string; over: boolean }>`
+  const { rows } = await sql<WalletLot>`
     SELECT wallets.balance, coalesce(remaining, 0)::bigint AS remaining, valid_until,
-      coalesce(valid_until < market_day(${now}), false) AS over
-    FROM wallets LEFT JOIN lots ON lots.user_id = wallets.user_id AND remaining > 0 AND valid_until IS NOT NULL
+      coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
+      (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
+    FROM wallets CROSS JOIN market
+    LEFT JOIN lots ON lots.user_id = wallets.user_id AND lots.open AND valid_until IS NOT NULL
     WHERE wallets.user_id = ${userId} ORDER BY valid_until, lots.id`.execute(db)
-  const inFlight = await readInFlight(db, userId)
+  const inFlight = rows[0]?.in_flight ?? 0
   const over = rows.reduce((sum, lot) => sum + (lot.over ? lot.remaining : 0), 0)
   const balance = (rows[0]?.balance ?? 0) - over
   const free = rows.filter((lot) => lot.remaining > 0 && !lot.over)
@@ -43,14 +45,14 @@ export async function readSpendable(db: Queries, userId: string, now: Date): Pro
   return toHundredths(wallet_credits)
 }
 
-/** A call is charged when it goes out, and given back when it gets no answer. Until then its credits are in flight. */
-async function readInFlight(db: Queries, userId: string): Promise<number> {
-  const { credits } = await db
-    .selectFrom('calls_in_flight')
-    .select(sql<number>`coalesce(sum(credits), 0)::bigint`.as('credits'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return credits
+interface WalletLot {
+  readonly balance: number
+  /** Of one lot of free credits; zero where there is none. */
+  readonly remaining: number
+  readonly valid_until: string
+  readonly over: boolean
+  /** A call is charged when it goes out, and given back when it gets no response. Until then its credits are in flight. */
+  readonly in_flight: number
 }
 
 const views: Readonly<Record<string, readonly LedgerRow['kind'][]>> = {

@@ -1,9 +1,9 @@
 import type { Db } from '../db/client.ts'
-import type { Found } from './find-call.ts'
+import type { CallFacts } from './call-facts.ts'
 import { compile, type Matcher, type Operation } from './matcher.ts'
 
 /** Matchers by API version. Each call brings the time of the last publication along, so none is older than that. */
-export function createMatchers(db: Db): (found: Found) => Promise<Matcher> {
+export function createMatchers(db: Db): (facts: CallFacts) => Promise<Matcher> {
   const known = new Map<string, { readonly updatedAt: number; readonly matcher: Matcher }>()
   return async ({ api, version, updated_at }) => {
     const name = `${api} ${version}`

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements are written by us and few; one whose text varied without end would fill the memory of the database. */
+const maxNames = 1_000
+const names = new Map<string, string>()
+
+/** What the statement reads has changed its shape since it was prepared, or the connection does not know the name. */
+const unusablePlan = new Set(['0A000', '26000'])
+
+type AnyQuery = (...args: unknown[]) => Promise<pg.QueryResult>
+
+/**
+ * A connection that prepares each statement with parameters once. PostgreSQL then neither parses nor plans it again,
+ * which is half of the time of a short one.
+ */
+export class NamedStatementClient extends pg.Client {
+  /** Goes up when a prepared statement cannot be used any more: from then on all are prepared under other names. */
+  #generation = 0
+
+  override query = ((...args: unknown[]) => {
+    const [text, values, callback] = args
+    const query = super.query as AnyQuery
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback
+    const name = named ? nameOf(text) : undefined
+    if (name === undefined) return query.apply(this, args)
+    return query.call(this, { name: `${name}${this.#generation}`, text, values }).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && unusablePlan.has(error.code ?? '')) this.#generation += 1
+      throw error
+    })
+  }) as pg.Client['query']
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxNames) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,54 @@
+import { Problem } from '../http/problem.ts'
+
+interface Limits {
+  /** Calls that may be under way at once, in this process. */
+  readonly maxCalls: number
+  /** Of these, calls to one API: a slow one must not take all places. */
+  readonly maxCallsPerApi: number
+}
+
+/** Takes a place, which the returned function gives back. Throws a 503 when there is none. */
+export type Admission = ReturnType<typeof createAdmission>
+
+const retryAfterSeconds = 1
+
+/**
+ * Limits the calls under way before anything is charged. Per process, since it protects what a process has: memory, sockets,
+ * and its share of database connections.
+ */
+export function createAdmission({ maxCalls, maxCallsPerApi }: Limits) {
+  let calls = 0
+  const byApi = new Map<string, number>()
+  return {
+    enter(): () => void {
+      if (calls >= maxCalls) throw busy('The gateway has as many calls under way as it takes.')
+      calls += 1
+      return once(() => {
+        calls -= 1
+      })
+    },
+    enterApi(api: string): () => void {
+      const ofApi = byApi.get(api) ?? 0
+      if (ofApi >= maxCallsPerApi)
+        throw busy('This API has as many calls under way as the gateway hands on at once.')
+      byApi.set(api, ofApi + 1)
+      return once(() => {
+        const left = (byApi.get(api) ?? 1) - 1
+        if (left > 0) byApi.set(api, left)
+        else byApi.delete(api)
+      })
+    },
+  }
+}
+
+const busy = (why: string): Problem =>
+  new Problem('unavailable', `${why} You weren't charged. Try again in a moment.`, { retryAfterSeconds })
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}

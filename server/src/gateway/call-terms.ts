@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/client.ts'
+import { toHundredths } from '../decimals.ts'
+import { hashKey, isWellFormed } from '../modules/keys/secret.ts'
+import { ownPrices, type Prices } from '../modules/prices/own-prices.ts'
+import type { Address } from './address.ts'
+import { type CallFacts, readCallFacts } from './call-facts.ts'
+import type { Matcher, Operation } from './matcher.ts'
+import { createMatchers } from './matchers.ts'
+
+/** What decides about the calls of one key to one API version, on one day. */
+export interface CallTerms {
+  readonly facts: CallFacts
+  readonly match: Matcher
+  readonly prices: Prices
+  /** In the market's zone. */
+  readonly day: string
+}
+
+interface Lookup {
+  readonly address: Address
+  readonly sentKey: string | undefined
+  readonly day: string
+}
+
+const maxKept = 5_000
+
+/**
+ * Terms are kept in memory so that a call needs one statement. They are never trusted on their own: the charge names their
+ * version, and does nothing when the database has a newer one (`charge_call`). So nobody needs to be told of a change.
+ */
+export function createTermsCache(db: Db) {
+  const kept = new LRUCache<string, CallTerms>({ max: maxKept })
+  const matcherOf = createMatchers(db)
+
+  /** Undefined when no API has this address. */
+  async function read({ address, sentKey, day }: Lookup): Promise<CallTerms | undefined> {
+    const keyHash = sentKey && isWellFormed(sentKey) ? hashKey(sentKey) : null
+    const facts = await readCallFacts(db, address, keyHash)
+    if (!facts) return undefined
+    // Read after the version that the facts came with: what changes in between makes the version outdated.
+    const match = await matcherOf(facts)
+    const chargeable = facts.key_id !== null && facts.key_type === 'LIVE'
+    const prices = chargeable
+      ? await ownPrices(db, { userId: facts.user_id, api: facts.api, on: day })
+      : new Map()
+    return { facts, match, prices, day }
+  }
+
+  return {
+    read,
+    kept(lookup: Lookup): CallTerms | undefined {
+      const terms = kept.get(nameOf(lookup))
+      return terms?.day === lookup.day ? terms : undefined
+    },
+    /** To be called with terms that permit calls: a refusal is always decided anew. */
+    keep: (lookup: Lookup, terms: CallTerms) => void kept.set(nameOf(lookup), terms),
+    forget: (lookup: Lookup) => void kept.delete(nameOf(lookup)),
+  }
+}
+
+const nameOf = ({ address, sentKey }: Lookup): string =>
+  `${sentKey} ${address.publisher}/${address.second}/${address.third}`
+
+/** In hundredths. Test keys are free. */
+export function priceOf({ facts, prices }: CallTerms, operation: Operation): number {
+  if (facts.key_type === 'TEST') return 0
+  return prices.get(operation.operation_id) ?? toHundredths(operation.price)
+}

@@ -1,0 +1,119 @@
+-- Calls through the gateway: charged before they go out, booked when they are answered. Written anew whenever this file
+-- changes (db/migrate.ts). docs/gateway.md says what is promised.
+
+-- What decides whether a key may call and at which price, as one value: a server that decided by an older one asks again.
+-- Row versions (xmin) stand for rows of which any change counts.
+CREATE OR REPLACE VIEW call_terms AS
+SELECT keys.id AS key_id, keys.hash AS key_hash,
+  ROW(catalogue_version.version, keys.revoked_at, keys.expires_at, keys.grace_ends_at, subscriptions.xmin,
+    users.status, users.plan_type,
+    (SELECT sum(kyb.xmin::text::bigint) FROM kyb_submissions AS kyb WHERE kyb.user_id = users.id)
+  )::text AS version
+FROM api_keys AS keys
+JOIN subscriptions ON subscriptions.id = keys.subscription_id
+JOIN users ON users.id = subscriptions.user_id
+CROSS JOIN catalogue_version;
+
+-- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
+-- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left.
+CREATE OR REPLACE FUNCTION charge_call(
+  p_key text, p_terms text, p_txn text, p_request text, p_user text, p_price bigint, p_description text, p_api text,
+  p_now timestamptz, p_refund_after timestamptz, OUT outcome text, OUT balance bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  last_day date;
+BEGIN
+  IF p_terms IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_key) THEN
+    outcome := 'STALE';
+    RETURN;
+  END IF;
+  IF p_price = 0 THEN
+    outcome := 'CHARGED';
+    SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_user;
+    RETURN;
+  END IF;
+  SELECT posted.new_balance, posted.last_day INTO balance, last_day
+    FROM post_usage(p_txn, p_user, p_price, p_description, p_api, p_request, p_now) AS posted;
+  IF balance IS NULL THEN
+    outcome := 'SHORT';
+    SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_user;
+    RETURN;
+  END IF;
+  outcome := 'CHARGED';
+  INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
+    VALUES (p_request, p_user, p_price, p_now, last_day, p_refund_after);
+END $$;
+
+-- Gives a charged call back, and says why. Whoever takes it out of flight does it, so it is done once.
+CREATE OR REPLACE FUNCTION refund_call(p_txn text, p_request text, p_why text, p_now timestamptz) RETURNS bigint
+LANGUAGE plpgsql AS $$
+DECLARE
+  held calls_in_flight;
+  used ledger;
+BEGIN
+  DELETE FROM calls_in_flight WHERE request_id = p_request RETURNING * INTO held;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
+  RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
+    used.description || ', ' || p_why, p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
+    held.valid_until, p_now));
+END $$;
+
+-- Books a group of finished calls: out of flight or refunded, into the log and the counts. All or none; a call that was
+-- booked before is passed over. Groups of several servers take their locks in one order: wallets, then counts.
+CREATE OR REPLACE FUNCTION book_calls(p_calls jsonb, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  call finished_call;
+  charged bigint;
+  latencies bigint[];
+BEGIN
+  FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls) WHERE price > 0 ORDER BY user_id, request_id LOOP
+    IF call.free THEN
+      PERFORM refund_call(call.txn, call.request_id,
+        CASE WHEN call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
+    -- Given back as abandoned, because the database could not be reached when the answer came. It was answered, so it
+    -- costs; but nobody is charged more than there is.
+    ELSIF EXISTS (SELECT FROM ledger WHERE user_id = call.user_id AND idempotency_key = 'refund:' || call.request_id) THEN
+      PERFORM post_to_ledger(call.txn, call.user_id, 'USAGE', -call.price, call.api_name, call.request_id, NULL, 'USER',
+        call.api, call.request_id, 'late:' || call.request_id, NULL, p_now);
+    END IF;
+  END LOOP;
+
+  FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls)
+    ORDER BY user_id, day, api, operation, method, path, status, request_id
+  LOOP
+    charged := 0;
+    IF call.price > 0 AND NOT call.free THEN
+      DELETE FROM calls_in_flight WHERE request_id = call.request_id RETURNING credits INTO charged;
+      IF NOT FOUND THEN
+        charged := coalesce((SELECT -amount FROM ledger
+          WHERE user_id = call.user_id AND idempotency_key = 'late:' || call.request_id), 0);
+      END IF;
+    END IF;
+    INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, credits, key_id, key_last_four, key_type)
+      VALUES (call.at, call.request_id, call.user_id, call.api, call.version, call.operation, call.method, call.path,
+        call.status, call.error_code, call.duration_ms, charged, call.key_id, call.key_last_four, call.key_type)
+      ON CONFLICT (user_id, at, request_id) DO NOTHING;
+    CONTINUE WHEN NOT FOUND;
+
+    INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
+      VALUES (call.user_id, call.day, call.api, call.operation, call.method, call.path, call.status, 1)
+      ON CONFLICT (user_id, day, api, operation, method, path, status) DO UPDATE SET calls = counts.calls + 1;
+    latencies := array_fill(0::bigint, ARRAY[call.buckets]);
+    latencies[call.bucket] := 1;
+    INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+      VALUES (call.user_id, call.day, call.api, 1, (call.status >= 500)::integer, charged, latencies)
+      ON CONFLICT (user_id, day, api) DO UPDATE SET
+        calls = days.calls + 1,
+        failed = days.failed + excluded.failed,
+        credits = days.credits + excluded.credits,
+        latencies[call.bucket] = days.latencies[call.bucket] + 1;
+    -- A key that is not accepted any more is not used; one that is being changed is not waited for.
+    UPDATE api_keys SET last_used_at = call.at WHERE id = (
+      SELECT id FROM api_keys WHERE id = call.key_id AND revoked_at IS NULL
+        AND coalesce(least(expires_at, grace_ends_at) > call.at, true)
+        AND (last_used_at IS NULL OR last_used_at <= call.at - interval '1 minute')
+      FOR UPDATE SKIP LOCKED);
+  END LOOP;
+END $$;

@@ -1,0 +1,175 @@
+-- The ledger: the only code that moves a balance. Written anew whenever this file changes (db/migrate.ts).
+-- Credits are whole hundredths. balance = sum of ledger rows = sum of lots, always.
+
+CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT (p_now AT TIME ZONE time_zone)::date FROM market
+$$;
+
+CREATE OR REPLACE FUNCTION credits_text(p_hundredths bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT to_char(p_hundredths / 100.0, 'FM999,999,999,999,990.00')
+$$;
+
+-- The same marks as in modules/wallet/rules.ts: a half and a fifth of the first, rounded half up.
+CREATE OR REPLACE FUNCTION wallet_marks(p_threshold1 bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY[p_threshold1, (p_threshold1 + 1) / 2, (2 * p_threshold1 + 5) / 10]
+$$;
+
+-- How many of its three marks a balance is at or below.
+CREATE OR REPLACE FUNCTION wallet_level(p_balance bigint, p_threshold1 bigint) RETURNS integer
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT (p_balance <= p_threshold1)::integer
+    + (p_balance <= (p_threshold1 + 1) / 2)::integer
+    + (p_balance <= (2 * p_threshold1 + 5) / 10)::integer
+$$;
+
+-- Tells the owner when the wallet has crossed one of its marks, in the transaction that moved it there. Credits that come
+-- back from a failed call are no recovery: at a mark, each such call would be a warning and its end.
+CREATE OR REPLACE FUNCTION watch_level(p_user text, p_may_recover boolean, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  wallet wallets%ROWTYPE;
+  level integer;
+  mark text;
+  told text;
+BEGIN
+  SELECT * INTO wallet FROM wallets WHERE user_id = p_user;
+  level := wallet_level(wallet.balance, wallet.threshold1);
+  IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN; END IF;
+  UPDATE wallets SET low_level = level WHERE user_id = p_user;
+  -- Still low, though less: nothing to tell.
+  IF level < wallet.low_level AND level > 0 THEN RETURN; END IF;
+
+  mark := credits_text((wallet_marks(wallet.threshold1))[greatest(level, 1)]);
+  told := CASE
+    WHEN level = 0 THEN format('Credits are above your mark of %s: %s left.', mark, credits_text(wallet.balance))
+    WHEN wallet.balance = 0 THEN 'The wallet is empty. Live calls are refused until you top up; test calls still work.'
+    ELSE format('Credits are low: %s left, at or below your mark of %s.', credits_text(wallet.balance), mark)
+  END;
+  INSERT INTO notifications (id, user_id, message, important, action, link, text, created_at)
+    VALUES ('ntf_' || replace(gen_random_uuid()::text, '-', ''), p_user, told, level > 0, 'route',
+      CASE WHEN level > 0 THEN '/dashboard/wallet/topup' ELSE '/dashboard/wallet' END,
+      CASE WHEN level > 0 THEN 'Top up' ELSE 'See the wallet' END, p_now);
+  IF level > 0 THEN
+    PERFORM graphile_worker.add_job('lowCredits',
+      json_build_object('userId', p_user, 'told', told, 'empty', wallet.balance = 0), max_attempts => 12);
+  END IF;
+END $$;
+
+-- Ends the lots whose day is over, each with a row of its own. Under the lock of the wallet, so that of parallel calls
+-- the first does it and the others find nothing left. Returns how many ended.
+CREATE OR REPLACE FUNCTION expire_lots(p_user text, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  today date := market_day(p_now);
+  lot record;
+  new_balance bigint;
+  ended integer := 0;
+BEGIN
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  FOR lot IN SELECT id, remaining FROM lots
+    WHERE user_id = p_user AND open AND valid_until < today ORDER BY valid_until, id
+  LOOP
+    UPDATE lots SET remaining = 0 WHERE id = lot.id;
+    UPDATE wallets SET balance = balance - lot.remaining WHERE user_id = p_user RETURNING balance INTO new_balance;
+    INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, idempotency_key, created_at)
+      VALUES ('txn_' || replace(gen_random_uuid()::text, '-', ''), p_user, 'EXPIRY', -lot.remaining, new_balance,
+        'Free credits expired', 'lot_' || lot.id, 'SYSTEM', 'expiry:' || lot.id, p_now);
+    ended := ended + 1;
+  END LOOP;
+  RETURN ended;
+END $$;
+
+-- Locks the wallet until the transaction ends: changes of one balance take turns. Free credits end at midnight, not when
+-- the job that writes them off gets to it.
+CREATE OR REPLACE FUNCTION lock_wallet(p_user text, p_now timestamptz) RETURNS wallets LANGUAGE plpgsql AS $$
+DECLARE
+  wallet wallets;
+BEGIN
+  SELECT * INTO wallet FROM wallets WHERE user_id = p_user FOR UPDATE;
+  IF EXISTS (SELECT FROM lots, market
+    WHERE user_id = p_user AND open AND valid_until < (p_now AT TIME ZONE time_zone)::date)
+  THEN
+    PERFORM expire_lots(p_user, p_now);
+    SELECT * INTO wallet FROM wallets WHERE user_id = p_user;
+  END IF;
+  RETURN wallet;
+END $$;
+
+-- Takes credits out of the locked wallet's lots, the soonest to end first. `p_lots` names the lots, where not all will
+-- do: PAID ones, or FREE ones. Returns the last day of the last lot: null when paid credits were among them.
+CREATE OR REPLACE FUNCTION spend_lots(p_user text, p_amount bigint, p_lots text) RETURNS date LANGUAGE plpgsql AS $$
+DECLARE
+  due bigint := p_amount;
+  lot record;
+BEGIN
+  FOR lot IN SELECT id, remaining, valid_until FROM lots
+    WHERE user_id = p_user AND open AND (p_lots IS NULL OR (valid_until IS NULL) = (p_lots = 'PAID'))
+    ORDER BY valid_until NULLS LAST, id
+  LOOP
+    UPDATE lots SET remaining = remaining - least(due, lot.remaining) WHERE id = lot.id;
+    due := due - least(due, lot.remaining);
+    IF due = 0 THEN RETURN lot.valid_until; END IF;
+  END LOOP;
+  RAISE EXCEPTION 'The lots of % hold less than its balance.', p_user;
+END $$;
+
+-- Posts a row and moves the balance with it. Within the function each statement sees what the one before it locked and
+-- what was committed until then, so that parallel calls on one wallet take turns. No row: the wallet is short. A known
+-- key: the row that it made.
+CREATE OR REPLACE FUNCTION post_to_ledger(
+  p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_reason text,
+  p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz,
+  p_lots text DEFAULT NULL
+) RETURNS SETOF ledger LANGUAGE plpgsql AS $$
+DECLARE
+  new_balance bigint;
+BEGIN
+  PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
+  RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
+  IF FOUND THEN RETURN; END IF;
+  PERFORM lock_wallet(p_user, p_now);
+
+  UPDATE wallets SET balance = balance + p_amount
+    WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
+      AND (p_amount > 0 OR p_lots IS NULL OR -p_amount <= (
+        SELECT sum(remaining) FROM lots WHERE user_id = p_user AND open AND (valid_until IS NULL) = (p_lots = 'PAID')))
+    RETURNING balance INTO new_balance;
+  IF NOT FOUND THEN
+    PERFORM watch_level(p_user, false, p_now);
+    RETURN;
+  END IF;
+  IF p_amount > 0 THEN
+    INSERT INTO lots (user_id, remaining, valid_until, created_at) VALUES (p_user, p_amount, p_valid_until, p_now);
+  ELSE
+    PERFORM spend_lots(p_user, -p_amount, p_lots);
+  END IF;
+
+  RETURN QUERY INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api,
+      request_id, idempotency_key, created_at)
+    VALUES (p_id, p_user, p_kind, p_amount, new_balance, p_description, p_reference, p_reason, p_actor, p_api,
+      p_request, p_key, p_now)
+    RETURNING *;
+  PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
+END $$;
+
+-- Takes the price of a gateway call, by the same rules as a posting, in as few statements as can be: every call waits for
+-- them. `last_day` is as in spend_lots. Null `new_balance`: the wallet is short, and nothing was taken.
+CREATE OR REPLACE FUNCTION post_usage(
+  p_id text, p_user text, p_price bigint, p_description text, p_api text, p_request text, p_now timestamptz,
+  OUT new_balance bigint, OUT last_day date
+) LANGUAGE plpgsql AS $$
+DECLARE
+  wallet wallets := lock_wallet(p_user, p_now);
+BEGIN
+  IF wallet.balance >= p_price THEN
+    new_balance := wallet.balance - p_price;
+    UPDATE wallets SET balance = new_balance WHERE user_id = p_user;
+    last_day := spend_lots(p_user, p_price, NULL);
+    INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
+        idempotency_key, created_at)
+      VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
+        p_request, p_now);
+  END IF;
+  IF wallet_level(coalesce(new_balance, wallet.balance), wallet.threshold1) <> wallet.low_level THEN
+    PERFORM watch_level(p_user, false, p_now);
+  END IF;
+END $$;
