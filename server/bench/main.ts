@@ -1,14 +1,21 @@
 // Part of npm run bench: figures beside their budgets. Each is taken in one run, so that they can be compared.
+// `npm run bench server` takes those of the server beside bare equivalents; names may follow: npm run bench server gateway wallet.
 import { bigLog } from './big-log.ts'
 import { loginTiming } from './login-timing.ts'
+import { measureServer } from './server/measure.ts'
 
 const measures: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   login: async () => [await loginTiming()],
   log: () => bigLog({ calls: Number(process.env.BENCH_CALLS ?? 10_000_000), exported: 1_000_000 }),
 }
 
-const wanted = process.argv.slice(2)
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const line of await measure()) console.log(`${name.padEnd(8)} ${line}`)
+const [first, ...rest] = process.argv.slice(2)
+const ofServer = first === 'server'
+if (!ofServer) {
+  const wanted = process.argv.slice(2)
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    for (const line of await measure()) console.log(`${name.padEnd(8)} ${line}`)
+  }
 }
+if (ofServer || first === undefined) process.exitCode = (await measureServer(rest)) ? 0 : 1

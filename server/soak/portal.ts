@@ -57,12 +57,14 @@ export async function signIn(url: string, name: string): Promise<string> {
 
 export const newKey = (): string => randomUUID()
 
-/** A connection to the database of a house, beside its servers. */
-export async function connect({ folder }: House): Promise<pg.Client> {
+export function databaseUrl({ folder }: House): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
-  const client = new pg.Client(
-    `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`,
-  )
+  return `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`
+}
+
+/** A connection to the database of a house, beside its servers. */
+export async function connect(house: House): Promise<pg.Client> {
+  const client = new pg.Client(databaseUrl(house))
   client.on('error', () => {})
   await client.connect()
   return client

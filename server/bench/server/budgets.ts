@@ -1,0 +1,18 @@
+/** What npm run bench server holds the server to. Shares and differences are against a bare equivalent in the same run. */
+export const budgets = {
+  /** Calls a second, as a share of what the bare one does. */
+  share: {
+    gateway: 0.5,
+    'one-wallet': 0.3,
+    wallet: 0.5,
+  },
+  /** Milliseconds that one caller of the gateway waits longer, at the median. */
+  latencyMs: 2,
+  /** Calls a second of two processes, as a multiple of one. */
+  twoProcesses: 1.5,
+  /** Cores below which two processes, the database and the callers are only in each other's way. */
+  twoProcessesCores: 4,
+  /** What the server process holds while it is called, and how much of it comes on top after the first fifth of the calls. */
+  memoryMb: 250,
+  memoryGrowthMb: 20,
+} as const

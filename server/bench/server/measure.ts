@@ -1,0 +1,52 @@
+import { gateway, latency, oneWallet } from './gateway-rows.ts'
+import { manyCallers } from './many-callers.ts'
+import { memory } from './memory.ts'
+import { catalogue, ledgerPage, signIn, usage, wallet } from './portal-rows.ts'
+import { printRow, type Row } from './row.ts'
+import { openStand, type Stand } from './stand.ts'
+import { twoProcesses } from './two-processes.ts'
+
+const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
+  gateway,
+  'one-wallet': oneWallet,
+  latency,
+  wallet,
+  login: signIn,
+  catalogue,
+  usage,
+  ledger: ledgerPage,
+  callers: manyCallers,
+  processes: twoProcesses,
+}
+
+/** With a server of their own: what others did to it would be in their figures. */
+const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = { memory }
+
+/** The server beside bare equivalents of it. Answers whether every budget was kept. */
+export async function measureServer(wanted: readonly string[]): Promise<boolean> {
+  const chosen = <Measure>(measures: Readonly<Record<string, Measure>>) =>
+    Object.entries(measures).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  let kept = true
+  const run = async (name: string, measure: () => Promise<Row>) => {
+    const row = await measure().catch(
+      (error: unknown): Row => ({
+        figures: error instanceof Error ? error.message : String(error),
+        held: false,
+      }),
+    )
+    printRow(name, row)
+    if (row.held === false) kept = false
+  }
+
+  const shared = chosen(onOneStand)
+  if (shared.length > 0) {
+    const stand = await openStand()
+    try {
+      for (const [name, measure] of shared) await run(name, () => measure(stand))
+    } finally {
+      await stand.close()
+    }
+  }
+  for (const [name, measure] of chosen(onTheirOwn)) await run(name, measure)
+  return kept
+}

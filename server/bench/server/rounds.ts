@@ -1,0 +1,85 @@
+import { median } from '../../../scripts/median.ts'
+import { cpuSeconds, databaseCpuSeconds } from './cpu.ts'
+import type { LoadPlan, LoadResult } from './load.ts'
+import type { Stand } from './stand.ts'
+
+/** BENCH_ROUNDS and BENCH_SECONDS make a trial short; figures to keep are taken with the defaults. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const warmUpSeconds = Math.min(2, seconds)
+
+interface Side {
+  readonly pid: number
+  readonly plan: Pick<LoadPlan, 'urls' | 'requests'>
+}
+
+interface Compared {
+  readonly callers: number
+  readonly ours: Side
+  readonly bare: Side
+}
+
+/** Medians over the rounds. */
+interface SideFigures {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Milliseconds of processor time for each call. */
+  readonly cpuMs: number
+  readonly databaseCpuMs: number
+}
+
+export interface Comparison {
+  readonly ours: SideFigures
+  readonly bare: SideFigures
+  /** Calls a second of ours as a share of the other's, and how much longer ours takes at the median: medians over the rounds. */
+  readonly ratio: number
+  readonly moreMs: number
+}
+
+interface Round extends LoadResult {
+  readonly cpu: number
+  readonly databaseCpu: number
+}
+
+/** The two by turns in short rounds: what else the machine does falls on both alike. */
+export async function compare(stand: Stand, { callers, ours, bare }: Compared): Promise<Comparison> {
+  const round = async (side: Side, time = seconds): Promise<Round> => {
+    const postmaster = stand.house.databasePid() ?? 0
+    const before = { cpu: cpuSeconds(side.pid), databaseCpu: databaseCpuSeconds(postmaster) }
+    const result = await stand.load({ ...side.plan, callers, seconds: time })
+    const failed = Object.entries(result.statuses).filter(([status]) => status !== '200')
+    if (failed.length > 0 || result.calls === 0)
+      throw new Error(`Not all calls were answered 200: ${JSON.stringify(result.statuses)}`)
+    return {
+      ...result,
+      cpu: cpuSeconds(side.pid) - before.cpu,
+      databaseCpu: databaseCpuSeconds(postmaster) - before.databaseCpu,
+    }
+  }
+  await round(ours, warmUpSeconds)
+  await round(bare, warmUpSeconds)
+  const taken: { readonly ours: Round; readonly bare: Round }[] = []
+  for (let index = 0; index < rounds; index += 1) {
+    taken.push({ ours: await round(ours), bare: await round(bare) })
+  }
+  return {
+    ours: figures(taken.map((one) => one.ours)),
+    bare: figures(taken.map((one) => one.bare)),
+    ratio: median(taken.map((one) => rate(one.ours) / rate(one.bare))),
+    moreMs: median(taken.map((one) => one.ours.p50 - one.bare.p50)),
+  }
+}
+
+const rate = ({ calls, seconds }: LoadResult): number => calls / seconds
+
+function figures(rounds: readonly Round[]): SideFigures {
+  const over = (figure: (round: Round) => number) => median(rounds.map(figure))
+  return {
+    perSecond: over(rate),
+    p50: over(({ p50 }) => p50),
+    p99: over(({ p99 }) => p99),
+    cpuMs: over(({ cpu, calls }) => (cpu * 1000) / calls),
+    databaseCpuMs: over(({ databaseCpu, calls }) => (databaseCpu * 1000) / calls),
+  }
+}
