@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { createBatcher } from '../batch.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import type { Log } from '../handler.ts'
@@ -35,77 +36,62 @@ export interface Bookkeeper {
   drain(): Promise<void>
 }
 
-const maxGroup = 50
+const maxBatch = 50
 const retryMs = 500
 const maxWaitMs = 2_000
 const maxDurationMs = 600_000
-/** Classes of errors that lie in what was to be booked: it would fail again: data, constraints. */
+/** Classes of errors that lie in what was to be booked, so that it would fail again: data, constraints. */
 const dataErrors = /^(22|23)/
 
-interface Entry {
-  readonly call: FinishedCall
-  readonly settle: () => void
-}
-
 export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Bookkeeper {
-  const queue: Entry[] = []
-  let working: Promise<void> | undefined
+  const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone })
 
-  async function work(): Promise<void> {
-    while (queue.length > 0) {
-      const group = queue.slice(0, maxGroup)
-      const stopWaiting = setTimeout(() => settleAll(queue), maxWaitMs)
+  async function bookUntilDone(calls: readonly FinishedCall[]): Promise<readonly void[]> {
+    for (;;) {
       try {
-        await bookGroup(group)
-        queue.splice(0, group.length)
-        settleAll(group)
+        await bookBatch(calls)
+        return []
       } catch (error) {
-        log.error({ err: error, waiting: queue.length }, 'calls cannot be booked yet')
-        settleAll(queue)
+        log.error({ err: error, calls: calls.length }, 'calls cannot be booked yet')
         await pause(retryMs)
-      } finally {
-        clearTimeout(stopWaiting)
       }
     }
   }
 
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
-  async function bookGroup(group: readonly Entry[]): Promise<void> {
+  async function bookBatch(calls: readonly FinishedCall[]): Promise<void> {
     try {
-      await bookCalls(db, group, clock())
+      await bookCalls(db, calls, clock())
     } catch (error) {
       if (!isDataError(error)) throw error
-      const [entry] = group
-      if (group.length === 1)
-        log.error({ err: error, requestId: entry?.call.requestId }, 'a call cannot be booked')
-      else for (const one of group) await bookGroup([one])
+      const [call] = calls
+      if (calls.length === 1) log.error({ err: error, requestId: call?.requestId }, 'a call cannot be booked')
+      else for (const one of calls) await bookBatch([one])
     }
   }
 
   return {
-    book: (call) =>
-      new Promise((settle) => {
-        queue.push({ call, settle })
-        working ??= work().finally(() => {
-          working = undefined
-        })
-      }),
-    async drain() {
-      await working
-    },
+    book: (call) => settledWithin(batcher.add(call), maxWaitMs),
+    drain: () => batcher.idle(),
   }
 }
 
-function settleAll(entries: readonly Entry[]): void {
-  for (const { settle } of entries) settle()
+/** Resolves with the promise, or when the time is over. */
+function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    promise.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && dataErrors.test(error.code)
 
-async function bookCalls(db: Db, entries: readonly Entry[], now: Date): Promise<void> {
-  const rows = entries.map(({ call }) => rowOf(call))
-  await sql`SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${now})`.execute(db)
+async function bookCalls(db: Db, calls: readonly FinishedCall[], now: Date): Promise<void> {
+  await sql`SELECT book_calls(${JSON.stringify(calls.map(rowOf))}::jsonb, ${now})`.execute(db)
 }
 
 /** As the type `finished_call` of the database has it. */

@@ -16,32 +16,49 @@ CROSS JOIN catalogue_version;
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
 -- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left.
-CREATE OR REPLACE FUNCTION charge_call(
-  p_key text, p_terms text, p_txn text, p_request text, p_user text, p_price bigint, p_description text, p_api text,
-  p_now timestamptz, p_refund_after timestamptz, OUT outcome text, OUT balance bigint
-) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION charge_call(p_call call_to_charge, OUT outcome text, OUT balance bigint)
+LANGUAGE plpgsql AS $$
 DECLARE
   last_day date;
 BEGIN
-  IF p_terms IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_key) THEN
+  IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
     outcome := 'STALE';
     RETURN;
   END IF;
-  IF p_price = 0 THEN
-    outcome := 'CHARGED';
-    SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_user;
-    RETURN;
-  END IF;
-  SELECT posted.new_balance, posted.last_day INTO balance, last_day
-    FROM post_usage(p_txn, p_user, p_price, p_description, p_api, p_request, p_now) AS posted;
-  IF balance IS NULL THEN
-    outcome := 'SHORT';
-    SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_user;
-    RETURN;
-  END IF;
   outcome := 'CHARGED';
-  INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
-    VALUES (p_request, p_user, p_price, p_now, last_day, p_refund_after);
+  IF p_call.price > 0 THEN
+    SELECT posted.new_balance, posted.last_day INTO balance, last_day FROM post_usage(
+      p_call.txn, p_call.user_id, p_call.price, p_call.api_name, p_call.api, p_call.request_id, p_call.at) AS posted;
+    IF balance IS NOT NULL THEN
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
+        VALUES (p_call.request_id, p_call.user_id, p_call.price, p_call.at, last_day, p_call.refund_after);
+      RETURN;
+    END IF;
+    outcome := 'SHORT';
+  END IF;
+  SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
+END $$;
+
+-- The same for calls that arrived together, in their order. Waits for nobody, so that no slow transaction on one wallet
+-- keeps the others: BUSY is a call whose wallet is locked.
+CREATE OR REPLACE FUNCTION charge_calls(p_calls jsonb) RETURNS TABLE (outcome text, balance bigint) LANGUAGE plpgsql AS $$
+DECLARE
+  calls call_to_charge[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_calls) AS call);
+  call call_to_charge;
+  locked text[];
+BEGIN
+  locked := ARRAY(SELECT user_id FROM wallets
+    WHERE user_id = ANY (ARRAY(SELECT DISTINCT user_id FROM unnest(calls) WHERE price > 0))
+    FOR NO KEY UPDATE SKIP LOCKED);
+  FOREACH call IN ARRAY calls LOOP
+    IF call.price > 0 AND call.user_id <> ALL (locked) THEN
+      outcome := 'BUSY';
+      balance := NULL;
+    ELSE
+      SELECT charged.outcome, charged.balance INTO outcome, balance FROM charge_call(call) AS charged;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
 END $$;
 
 -- Gives a charged call back, and says why. Whoever takes it out of flight does it, so it is done once.

@@ -8,7 +8,7 @@ import { createAdmission } from './admission.ts'
 import { createBookkeeper } from './booking.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
-import { chargeCall } from './charge.ts'
+import { createCharges } from './charge.ts'
 import { createForwarder, largestBodyBytes } from './forward.ts'
 import { headersForCaller } from './headers.ts'
 import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
@@ -53,6 +53,7 @@ export async function serveGateway(
   { db, clock, settings, log, mocks }: Gateway,
 ): Promise<void> {
   const cache = createTermsCache(db)
+  const charges = createCharges(db)
   const bookkeeper = createBookkeeper({ db, clock, log })
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
@@ -87,7 +88,7 @@ export async function serveGateway(
       const leave = admission.enterApi(facts.api)
       try {
         const price = priceOf(terms, operation)
-        const charge = await chargeCall(db, {
+        const charge = await charges.charge({
           facts,
           requestId: request.id,
           price,

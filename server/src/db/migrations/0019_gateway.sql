@@ -22,12 +22,30 @@ ALTER TABLE api_call_days SET (fillfactor = 80);
 ALTER TABLE calls_in_flight ADD COLUMN refund_after timestamptz;
 UPDATE calls_in_flight SET refund_after = started_at + interval '2 minutes';
 ALTER TABLE calls_in_flight ALTER COLUMN refund_after SET NOT NULL;
+-- It holds what is under way at this moment: few rows, and each call pays for each index and check.
 DROP INDEX calls_in_flight_started;
-CREATE INDEX calls_in_flight_refund ON calls_in_flight (refund_after);
+ALTER TABLE calls_in_flight DROP CONSTRAINT calls_in_flight_user_id_fkey;
+-- An identity is unique as it is.
+ALTER TABLE ledger DROP CONSTRAINT ledger_sequence_key;
 
 -- A call that is booked a second time, because nobody heard that the first time was successful, is found here.
 DROP INDEX api_calls_newest;
 CREATE UNIQUE INDEX api_calls_newest ON api_calls (user_id, at DESC, request_id);
+
+-- A call as the server hands it over to be charged: gateway/charge.ts writes it.
+CREATE TYPE call_to_charge AS (
+  key_id text,
+  terms_version text,
+  -- The row in the ledger.
+  txn text,
+  request_id text,
+  user_id text,
+  price bigint,
+  api text,
+  api_name text,
+  at timestamptz,
+  refund_after timestamptz
+);
 
 -- A call as the server hands it over for booking; gateway/booking.ts writes it.
 CREATE TYPE finished_call AS (

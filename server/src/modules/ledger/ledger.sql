@@ -151,25 +151,42 @@ BEGIN
   PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
 END $$;
 
--- Takes the price of a gateway call, by the same rules as a posting, in as few statements as can be: every call waits for
--- them. `last_day` is as in spend_lots. Null `new_balance`: the wallet is short, and nothing was taken.
+-- Takes the price of a gateway call, by the same rules as a posting. Every call waits for it, so the usual case, in which
+-- the first lot holds enough and is not over, is two updates and a row. `last_day` is as in spend_lots. Null
+-- `new_balance`: the wallet is short, and nothing was taken.
 CREATE OR REPLACE FUNCTION post_usage(
   p_id text, p_user text, p_price bigint, p_description text, p_api text, p_request text, p_now timestamptz,
   OUT new_balance bigint, OUT last_day date
 ) LANGUAGE plpgsql AS $$
 DECLARE
-  wallet wallets := lock_wallet(p_user, p_now);
+  wallet wallets;
+  taken boolean := false;
 BEGIN
-  IF wallet.balance >= p_price THEN
-    new_balance := wallet.balance - p_price;
-    UPDATE wallets SET balance = new_balance WHERE user_id = p_user;
-    last_day := spend_lots(p_user, p_price, NULL);
-    INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
-        idempotency_key, created_at)
-      VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
-        p_request, p_now);
+  -- Locks the wallet, too. Whether all that it holds may still be spent is seen at its lots.
+  UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user AND balance >= p_price RETURNING * INTO wallet;
+  IF FOUND THEN
+    UPDATE lots SET remaining = remaining - p_price
+      WHERE id = (SELECT id FROM lots WHERE user_id = p_user AND open ORDER BY valid_until NULLS LAST, id LIMIT 1)
+        AND remaining >= p_price AND (valid_until IS NULL OR valid_until >= market_day(p_now))
+      RETURNING valid_until INTO last_day;
+    taken := FOUND;
+    IF NOT taken THEN UPDATE wallets SET balance = balance + p_price WHERE user_id = p_user; END IF;
   END IF;
-  IF wallet_level(coalesce(new_balance, wallet.balance), wallet.threshold1) <> wallet.low_level THEN
+  IF NOT taken THEN
+    wallet := lock_wallet(p_user, p_now);
+    IF wallet.balance < p_price THEN
+      PERFORM watch_level(p_user, false, p_now);
+      RETURN;
+    END IF;
+    UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user RETURNING * INTO wallet;
+    last_day := spend_lots(p_user, p_price, NULL);
+  END IF;
+  new_balance := wallet.balance;
+  INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
+      idempotency_key, created_at)
+    VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
+      p_request, p_now);
+  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level THEN
     PERFORM watch_level(p_user, false, p_now);
   END IF;
 END $$;

@@ -1,0 +1,43 @@
+interface Batching<Item, Result> {
+  readonly maxSize: number
+  /** Handles a batch; results are in the order of the items. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Handles together what arrives together. One batch is under way at a time, and what arrives meanwhile forms the next: a
+ * single item is never kept waiting for company, and the busier it gets, the larger the batches are.
+ */
+export function createBatcher<Item, Result>({ maxSize, run }: Batching<Item, Result>) {
+  const queue: Waiting<Item, Result>[] = []
+  let working: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxSize)
+      try {
+        const results = await run(batch.map(({ item }) => item))
+        batch.forEach(({ resolve }, index) => resolve(results[index] as Result))
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    working = undefined
+  }
+
+  return {
+    add: (item: Item): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject })
+        working ??= work()
+      }),
+    /** Resolves when nothing is waiting or under way. */
+    idle: (): Promise<void> => working ?? Promise.resolve(),
+  }
+}
