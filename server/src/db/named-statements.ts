@@ -20,13 +20,17 @@ export class NamedStatementClient extends pg.Client {
 
   override query = ((...args: unknown[]) => {
     const [text, values, callback] = args
-    const query = super.query as AnyQuery
+    const query = (...given: unknown[]) => (super.query as AnyQuery).apply(this, given)
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback
     const name = named ? nameOf(text) : undefined
-    if (name === undefined) return query.apply(this, args)
-    return query.call(this, { name: `${name}${this.#generation}`, text, values }).catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && unusablePlan.has(error.code ?? '')) this.#generation += 1
-      throw error
+    if (name === undefined) return query(...args)
+    const run = () => query({ name: `${name}${this.#generation}`, text, values })
+    return run().catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || !unusablePlan.has(error.code ?? '')) throw error
+      this.#generation += 1
+      // It was not run. A transaction is lost by that, and only a new one helps.
+      if (this.getTransactionStatus() !== 'I') throw error
+      return run()
     })
   }) as pg.Client['query']
 }

@@ -1,0 +1,179 @@
+// What is promised of charging and booking: docs/gateway.md.
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Address, addressOf } from '../src/gateway/address.ts'
+import { createBookkeeper, type FinishedCall } from '../src/gateway/booking.ts'
+import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
+import { createCharges } from '../src/gateway/charge.ts'
+import { hashKey } from '../src/modules/keys/secret.ts'
+import { giveKey } from './support/give-key.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { ok, startUpstream, type Upstream } from './support/upstream.ts'
+import { sumsOf } from './support/wallets.ts'
+
+const tess = 'usr_tess8L'
+const jun = 'usr_jun7Q2'
+const path = '/gateway/lumina/messaging/v1/messages'
+
+let server: TestServer
+let upstream: Upstream
+const keys: Record<string, string> = {}
+const facts: Record<string, CallFacts> = {}
+beforeAll(async () => {
+  upstream = await startUpstream()
+  server = await startServer({
+    settings: { upstreams: { messaging: upstream.url }, maxGatewayCalls: 3, maxGatewayCallsPerApi: 2 },
+  })
+  for (const userId of [tess, jun]) {
+    const { secret } = await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })
+    keys[userId] = secret
+    facts[userId] = (await readCallFacts(server.db, addressOf(path) as Address, hashKey(secret))) as CallFacts
+  }
+})
+afterEach(() => {
+  upstream.answer = ok
+  upstream.received.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+  await upstream.close()
+})
+
+const call = (userId = tess) =>
+  server.ask('POST', path, { headers: { 'X-API-Key': keys[userId] ?? '' }, body: {} })
+const balanceOf = async (userId = tess) => (await sumsOf(server.db, userId)).balance
+const logged = (id: string) =>
+  server.db.selectFrom('api_calls').selectAll().where('request_id', '=', id).execute()
+const inFlight = () => server.db.selectFrom('calls_in_flight').selectAll().execute()
+const callsOfToday = async () => {
+  const { rows } = await sql<{ calls: number; credits: number; counted: number }>`
+    SELECT sum(calls)::int AS calls, sum(credits)::int AS credits,
+      (SELECT sum(calls)::int FROM api_call_days WHERE day = '2026-11-21') AS counted
+    FROM usage_days WHERE day = '2026-11-21'`.execute(server.db)
+  return rows[0] ?? { calls: 0, credits: 0, counted: 0 }
+}
+/** A call that was charged and has its response. */
+async function charged(userId: string, requestId: string, free = false): Promise<FinishedCall> {
+  const of = facts[userId] as CallFacts
+  const at = server.parts.clock()
+  const { charge } = createCharges(server.db)
+  const { outcome } = await charge({ facts: of, requestId, price: 60, now: at, refundAfterSeconds: 120 })
+  expect(outcome).toBe('CHARGED')
+  const operation = { operation_id: 'sendMessage', method: 'POST', path: '/messages', price: '0.60' }
+  const status = free ? 503 : 200
+  return {
+    facts: of,
+    operation,
+    requestId,
+    at,
+    day: '2026-11-21',
+    status,
+    errorCode: null,
+    durationMs: 5,
+    price: 60,
+    free,
+  }
+}
+
+describe('booking', () => {
+  test('a response that has come is handed on while nothing can be booked, and is booked later, once', async () => {
+    const [balance, today] = [await balanceOf(), await callsOfToday()]
+    await sql`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`.execute(server.db)
+    await sql`CREATE TRIGGER disk_is_full BEFORE INSERT ON api_calls FOR EACH ROW EXECUTE FUNCTION disk_is_full()`.execute(
+      server.db,
+    )
+    const { status, body, headers } = await call()
+    expect([status, body, headers.get('X-Credits-Charged')]).toEqual([200, { ok: true }, '0.60'])
+    expect(await inFlight()).toHaveLength(1)
+
+    await sql`DROP TRIGGER disk_is_full ON api_calls`.execute(server.db)
+    const id = headers.get('X-Request-Id') ?? ''
+    await vi.waitFor(
+      async () => expect(await logged(id)).toMatchObject([{ status: 200, credits: 60 }]),
+      10_000,
+    )
+    expect(await inFlight()).toEqual([])
+    expect(await balanceOf()).toBe(balance - 60)
+    const { calls, credits, counted } = await callsOfToday()
+    expect([calls - today.calls, credits - today.credits, counted - today.counted]).toEqual([1, 60, 1])
+  })
+
+  test('what is booked again, because nobody heard that it was, counts once', async () => {
+    const done = await charged(tess, 'req_booked_twice')
+    const before = await callsOfToday()
+    for (let time = 0; time < 2; time += 1) await createBookkeeper(server.parts).book(done)
+    const { calls, credits, counted } = await callsOfToday()
+    expect([calls - before.calls, credits - before.credits, counted - before.counted]).toEqual([1, 60, 1])
+    expect(await logged('req_booked_twice')).toHaveLength(1)
+  })
+
+  test('a call that can never be booked does not keep those beside it', async () => {
+    const good = await charged(tess, 'req_beside')
+    const bad = { ...good, requestId: 'req_bad', facts: { ...good.facts, key_type: 'OTHER' as never } }
+    const { book } = createBookkeeper(server.parts)
+    const first = await charged(tess, 'req_first')
+    // The first goes alone; the others wait for it and form a batch.
+    await Promise.all([book(first), book(bad), book(good)])
+    expect(await logged('req_beside')).toHaveLength(1)
+    expect(await logged('req_bad')).toEqual([])
+  })
+
+  test('batches of two servers, refunds among them, get in nobody’s way: every sum agrees', async () => {
+    const today = await callsOfToday()
+    const before: Record<string, number> = { [tess]: await balanceOf(tess), [jun]: await balanceOf(jun) }
+    const calls: FinishedCall[] = []
+    for (let index = 0; index < 80; index += 1) {
+      calls.push(await charged(index % 2 ? tess : jun, `req_mixed${index}`, index % 3 === 0))
+    }
+    const books = [createBookkeeper(server.parts), createBookkeeper(server.parts)]
+    await Promise.all(calls.map((one, index) => books[index % 4 < 2 ? 0 : 1]?.book(one)))
+    await Promise.all(books.map(({ drain }) => drain()))
+    for (const userId of [tess, jun]) {
+      const paid = calls.filter((one) => one.facts.user_id === userId && !one.free).length * 60
+      const { balance, ledger, lots, gaps } = await sumsOf(server.db, userId)
+      expect([balance, ledger, lots, gaps]).toEqual([Number(before[userId]) - paid, balance, balance, 0])
+    }
+    expect(await inFlight()).toEqual([])
+    expect((await callsOfToday()).calls - today.calls).toBe(80)
+  })
+})
+
+describe('charging', () => {
+  test('a wallet that somebody holds locked keeps its own calls waiting and nobody else’s', async () => {
+    const held = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
+      const waiting = call(tess)
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1))
+      expect((await call(jun)).status).toBe(200)
+      return { waiting }
+    })
+    expect((await held.waiting).status).toBe(200)
+  })
+
+  const waitingForLock = async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
+    return rows.length
+  }
+
+  test('503 before anything is charged, when an API has as many calls under way as it may', async () => {
+    const before = await balanceOf()
+    const finish: (() => void)[] = []
+    upstream.answer = (response, received) => finish.push(() => ok(response, received))
+    const under = [call(), call()]
+    await vi.waitFor(() => expect(finish).toHaveLength(2))
+    const refused = await call()
+    expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ])
+    for (const one of finish) one()
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await balanceOf()).toBe(before - 120)
+    upstream.answer = ok
+    expect((await call()).status).toBe(200)
+  })
+})

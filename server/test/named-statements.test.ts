@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, dbOn, openPool } from '../src/db/client.ts'
+import { newDatabase, type TestDatabase } from './support/database.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await newDatabase()
+  db = dbOn(openPool({ url: database.url, poolSize: 1 }))
+  await sql`CREATE TABLE things (id int, name text)`.execute(db)
+  await sql`INSERT INTO things VALUES (1, 'one')`.execute(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.close()
+})
+
+const things = async (on = db) => (await sql`SELECT * FROM things WHERE id = ${1}`.execute(on)).rows
+const prepared = async () => {
+  const { rows } = await sql<{ uses: number }>`SELECT generic_plans + custom_plans AS uses
+    FROM pg_prepared_statements WHERE statement LIKE 'SELECT * FROM things%'`.execute(db)
+  return rows.map(({ uses }) => uses)
+}
+
+test('a statement is prepared once for a connection, however often it is run', async () => {
+  for (let run = 0; run < 3; run += 1) expect(await things()).toEqual([{ id: 1, name: 'one' }])
+  expect(await prepared()).toEqual([3])
+})
+
+test('a table that changes its shape under a prepared statement is read in its new shape', async () => {
+  await things()
+  await sql`ALTER TABLE things ADD COLUMN color text`.execute(db)
+  expect(await things()).toEqual([{ id: 1, name: 'one', color: null }])
+  await sql`ALTER TABLE things ADD COLUMN weight int`.execute(db)
+  await expect(db.transaction().execute((tx) => things(tx as never))).rejects.toMatchObject({ code: '0A000' })
+  // Only the transaction that met it is lost.
+  const again = await db.transaction().execute((tx) => things(tx as never))
+  expect(again).toEqual([{ id: 1, name: 'one', color: null, weight: null }])
+})
