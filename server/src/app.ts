@@ -11,6 +11,7 @@ import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { trustedProxies } from './http/edge-settings.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
@@ -51,9 +52,9 @@ export interface AppOptions {
   readonly showOutbox?: boolean
   /** Who confirms sign-ins with Google. */
   readonly google?: GoogleIssuer
-  /** Proxies before the server whose word on the caller's address counts: addresses or ranges, by commas. */
+  /** Proxies before the server whose `X-Forwarded-For` counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
-  /** Lets `/metrics` be read from other machines. */
+  /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => newId('req'),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
     routerOptions: { ignoreTrailingSlash: false },
   })
   const settings = { ...defaultSettings, ...options.settings }
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   secureAnswers(app, {
+    publicUrl: settings.publicUrl,
     recaptcha: settings.captcha.kind === 'recaptcha',
     googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),

@@ -49,8 +49,8 @@ export interface Call<Id extends keyof operations, On extends Queries = Db> exte
   /** What stands in the address where the contract has `{…}`. Not checked: what has another form is not found. */
   readonly path: Path<Id>
   readonly requestId: string
-  /** Address the request came from. */
-  readonly ip: string
+  /** Where the request came from: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
   /** Files of a multipart body by field. */
   readonly files: Readonly<Record<string, UploadedFile>>
   /** The person behind a call that may come without one. */

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
+import { InvalidSetting, metricsToken, trustedProxies } from './http/edge-settings.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
@@ -43,10 +44,12 @@ const settings = {
 } as const
 
 try {
-  // Before the database starts: a slip in a text needs none to be seen.
+  // Before the database starts: a slip in a text or a setting needs none to be seen.
   contentIn(settings.contentFolder)
+  if (env.TRUST_PROXY) trustedProxies(env.TRUST_PROXY)
+  if (env.METRICS_TOKEN) metricsToken(env.METRICS_TOKEN)
 } catch (error) {
-  console.error(error instanceof BrokenContent ? error.message : error)
+  console.error(error instanceof BrokenContent || error instanceof InvalidSetting ? error.message : error)
   process.exit(1)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from './support/server.ts'
 
+const metricsToken = 'the-token-of-these-tests'
 let server: TestServer
 let folder: string
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
   writeFileSync(join(folder, 'assets/main-AbCdEf12.js'), 'export {}')
-  server = await startServer({ appFolder: folder })
+  server = await startServer({ appFolder: folder, metricsToken })
 })
 afterAll(async () => {
   await server.close()
@@ -113,7 +114,9 @@ test('readyz 200, and healthz 200', async () => {
 
 test('/metrics 200: answers are counted by route and status', async () => {
   await server.ask('GET', '/portal-api/api/profile')
-  const { body } = await server.ask('GET', '/metrics')
+  const { body } = await server.ask('GET', '/metrics', {
+    headers: { Authorization: `Bearer ${metricsToken}` },
+  })
   expect(String(body.text)).toMatch(
     /switchboard_answer_seconds_count\{method="GET",route="\/portal-api\/api\/profile",status="401"\} \d+/,
   )

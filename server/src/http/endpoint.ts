@@ -3,6 +3,7 @@ import type { Operation } from '../contract.ts'
 import type { Handler, Parts } from '../handler.ts'
 import { type SignedIn, whoIs } from '../modules/auth/who.ts'
 import { limitCalls } from './call-limits.ts'
+import { callerNetwork } from './caller-network.ts'
 import { isHeld } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
@@ -24,7 +25,8 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const user = await who(operation, parts, request)
     if (user) requireAllowed(operation, user)
-    await limitCalls(parts, operation.id, user?.id ?? request.ip)
+    const network = callerNetwork(request)
+    await limitCalls(parts, operation.id, user?.id ?? network)
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
@@ -36,7 +38,7 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
       body,
       files: form.files,
       requestId: request.id,
-      ip: request.ip,
+      network,
       visitor: user,
       get user() {
         if (!user) throw new Error(`${operation.id} is public and knows no user.`)

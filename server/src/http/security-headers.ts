@@ -9,6 +9,11 @@ interface Foreign {
   readonly inlineScripts: readonly string[]
 }
 
+interface Deployment extends Foreign {
+  /** Where people open the portal. */
+  readonly publicUrl: string
+}
+
 const recaptchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -41,7 +46,7 @@ function policyOf({ recaptcha, googleButton, inlineScripts }: Foreign): string {
   ].join('; ')
 }
 
-export function secureAnswers(app: FastifyInstance, foreign: Foreign): void {
+export function secureAnswers(app: FastifyInstance, { publicUrl, ...foreign }: Deployment): void {
   const headers = {
     'Content-Security-Policy': policyOf(foreign),
     // Google's button answers from a window of its own.
@@ -50,6 +55,10 @@ export function secureAnswers(app: FastifyInstance, foreign: Foreign): void {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    // The proxy ends TLS, so the connection does not tell. A browser that heard this by http must ignore it anyway.
+    ...(/^https:/i.test(publicUrl) && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id })

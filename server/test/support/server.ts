@@ -34,6 +34,8 @@ interface Options {
   /** Where the mock of each published document listens. */
   readonly mocks?: ReadonlyMap<string, string>
   readonly mailer?: Parts['mailer']
+  readonly trustProxy?: string
+  readonly metricsToken?: string
 }
 
 export interface TestServer {
@@ -70,7 +72,7 @@ interface Served {
 }
 
 async function serve({ database, db, pool, time, options }: Served): Promise<TestServer> {
-  const { appFolder, mocks, mailer = outboxMailer(db) } = options
+  const { appFolder, mocks, trustProxy, metricsToken, mailer = outboxMailer(db) } = options
   const clock = () => time.now
   const settings = { ...testSettings, ...options.settings }
   const parts: Parts = { db, clock, settings, mailer, log: silent }
@@ -86,6 +88,8 @@ async function serve({ database, db, pool, time, options }: Served): Promise<Tes
     corsOrigins: ['https://portal.example'],
     ...(appFolder && { appFolder }),
     ...(mocks && { mocks }),
+    ...(trustProxy && { trustProxy }),
+    ...(metricsToken && { metricsToken }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const runJobs = () =>

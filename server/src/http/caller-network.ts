@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** Who has one address of an IPv6 network has all 2^64 of them. */
+const ipv6Prefix = 64
+
+/**
+ * The network of an address in its one spelling: an IPv4 address, also when it is written as IPv6, or the /64 of an IPv6
+ * address. Some proxies write the port behind it. Undefined for what is no address.
+ */
+export function networkOf(address: string): string | undefined {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+  if (!ipaddr.isValid(bare)) return undefined
+  const known = ipaddr.process(bare)
+  if (known instanceof ipaddr.IPv4) return known.toString()
+  const network = ipaddr.IPv6.networkAddressFromCIDR(
+    `${known.toNormalizedString().split('%')[0]}/${ipv6Prefix}`,
+  )
+  return `${network.toString()}/${ipv6Prefix}`
+}
+
+/** What callers without an account are counted by. Who is named by no address counts as the proxy that names him. */
+export function callerNetwork({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown'
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { metricsToken, trustedProxies } from './edge-settings.ts'
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['127.0.0.1, 10.0.4.0/28', ['127.0.0.1', '10.0.4.0/28']],
+    ['::1,fd00::/8', ['::1', 'fd00::/8']],
+    ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+  ])('%s', (value, proxies) => {
+    expect(trustedProxies(value)).toEqual(proxies)
+  })
+
+  test.each([
+    'true',
+    '*',
+    '1',
+    '2',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/08',
+    '10.0.0.0/255.0.0.0',
+    '10.0.0.0/8/8',
+    '010.0.0.1',
+    '0x7f.1',
+    'proxy.example',
+    'localhost',
+    '127.0.0.1:8080',
+    '127.0.0.1 10.0.0.1',
+    '127.0.0.1,',
+    ' ',
+  ])('%j is refused by name', (value) => {
+    expect(() => trustedProxies(value)).toThrow(/^TRUST_PROXY: ".*" names no proxy\. List addresses/)
+  })
+})
+
+test.each(['short', 'fifteen-letters', 'sixteen letters and spaces', 'sixteen-lettérs-and-more'])(
+  'METRICS_TOKEN %j is refused by name',
+  (value) => {
+    expect(() => metricsToken(value)).toThrow(/^METRICS_TOKEN: use at least 16 visible characters/)
+  },
+)
