@@ -33,6 +33,7 @@ const catalogue = {
   statement_paid: [409, 'This statement is paid'],
   statement_in_payment: [409, 'A payment is under way'],
   payment_paid: [409, 'This payment is paid'],
+  event_conflict: [409, 'This event id was used before'],
   payment_ended: [409, 'This payment has ended'],
   already_subscribed: [409, 'Already subscribed'],
   product_version_closed: [409, 'This price list is closed'],

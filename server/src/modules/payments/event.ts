@@ -12,7 +12,23 @@ export function readEvent(rawBody: Buffer): PaymentEvent | Problem {
   if (!isName(currency)) return wrong('currency')
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return wrong('amount')
   if (reason !== null && typeof reason !== 'string') return wrong('reason')
-  return { id, type, reference, amount, currency, reason: reason?.slice(0, 200) ?? null }
+  return { id, type, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
+}
+
+const longestReason = 200
+
+/**
+ * The reason is shown to a person, and moves nothing: what PostgreSQL or a terminal chokes on is taken out of it. Were the
+ * event refused for that, its payment would stay open for a slip in a text. Null when nothing is left.
+ */
+function displayable(text: string): string | null {
+  const clean = text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, longestReason)
+  // The cut may go through the middle of a character.
+  return clean.replace(/[\ud800-\udbff]$/, '').trim() || null
 }
 
 function parse(rawBody: Buffer): Record<string, unknown> | undefined {

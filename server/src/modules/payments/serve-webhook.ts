@@ -15,9 +15,14 @@ export async function serveWebhook(app: FastifyInstance, parts: Parts): Promise<
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await paymentProvider(parts).verify(rawBody, request.headers)
       if (event instanceof Problem) throw event
-      await db
+      const conflict = await db
         .transaction()
         .execute((tx) => takeEvent({ db: tx, clock, settings, requestId: request.id }, event))
+      if (conflict) {
+        const { id, type, reference } = event
+        request.log.warn({ event: id, type, reference }, 'payment event refused: its id was used before')
+        throw conflict
+      }
       return { received: true }
     })
   })

@@ -4,6 +4,7 @@ import { Problem } from '../../http/problem.ts'
 import { endPayment } from './end-payment.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
+import { recordPayment } from './record-payment.ts'
 import { askForReview } from './review.ts'
 import { settle } from './settle.ts'
 import type { Taking } from './taking.ts'
@@ -12,9 +13,11 @@ type Outcome = Selectable<Database['payment_events']>['outcome']
 
 /**
  * Takes one event of a provider, once. The payment's row is locked first: copies and contradictions that come at once
- * take turns, and the first end of a payment is its only one.
+ * take turns, and the first end of a payment is its only one. The event's row is written before it has its effect: what
+ * comes at once under the same id waits for it, and then is a copy or a conflict. A conflict is returned, so that its
+ * audit row is kept.
  */
-export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<void> {
+export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<Problem | undefined> {
   const { db, clock } = taking
   const payment = await db
     .selectFrom('payments')
@@ -23,23 +26,56 @@ export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<vo
     .forUpdate()
     .executeTakeFirst()
   if (!payment) throw new Problem('not_found', `There is no payment ${event.reference}.`)
-  const seen = await db
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('event_id', '=', event.id)
-    .executeTakeFirst()
-  if (seen) return
-  await db
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('payment_events')
     .values({
       event_id: event.id,
       transaction_id: payment.transaction_id,
       type: event.type,
-      outcome: await apply(taking, payment, event),
+      outcome: 'IGNORED',
       payload: JSON.stringify(event),
       received_at: clock(),
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (inserted === 0n) return conflictWith(taking, payment, event)
+  await db
+    .updateTable('payment_events')
+    .set({ outcome: await apply(taking, payment, event) })
+    .where('event_id', '=', event.id)
     .execute()
+  return undefined
+}
+
+/**
+ * A provider's id names one event. Under the id of another one, money may have come that nobody would hear of if this were
+ * taken for a copy: it is refused, so that the provider's own log shows it, too. A copy may word its reason otherwise.
+ */
+async function conflictWith(
+  taking: Taking,
+  payment: PaymentRow,
+  event: PaymentEvent,
+): Promise<Problem | undefined> {
+  const known = await taking.db
+    .selectFrom('payment_events')
+    .select(['transaction_id', 'payload'])
+    .where('event_id', '=', event.id)
+    .executeTakeFirstOrThrow()
+  const { type, amount, currency } = known.payload as PaymentEvent
+  const isCopy =
+    known.transaction_id === payment.transaction_id &&
+    type === event.type &&
+    amount === event.amount &&
+    currency === event.currency
+  if (isCopy) return undefined
+  await recordPayment(taking, payment, {
+    action: 'payment.event_conflict',
+    details: { event_id: event.id, type: event.type, used_by: known.transaction_id },
+  })
+  return new Problem(
+    'event_conflict',
+    `The event id ${event.id} was used for another event. Send this one under an id of its own.`,
+  )
 }
 
 async function apply(taking: Taking, payment: PaymentRow, event: PaymentEvent): Promise<Outcome> {
