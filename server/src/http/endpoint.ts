@@ -5,7 +5,7 @@ import { type SignedIn, whoIs } from '../modules/auth/who.ts'
 import { limitCalls } from './call-limits.ts'
 import { callerNetwork } from './caller-network.ts'
 import { isHeld } from './etag.ts'
-import { runOnce } from './idempotency.ts'
+import { hasStoredResponse, runOnce } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
 import type { Validation } from './validation.ts'
@@ -20,13 +20,17 @@ interface Endpoint {
 /** Calls that a person may make before they accepted the terms. */
 const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 
-/** The five steps of every operation: who, may, parse, do, answer. */
+/** The five steps of every operation: who, may (and how often), parse, do, answer. */
 export function createEndpoint({ operation, handler, validation, parts }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const user = await who(operation, parts, request)
     if (user) requireAllowed(operation, user)
     const network = callerNetwork(request)
-    await limitCalls(parts, operation.id, user?.id ?? network)
+    const key = idempotencyKeyOf(operation, request)
+    // A client that repeats a call after a lost response gets that response, however often it has called since.
+    const isRepeated =
+      user && key && (await hasStoredResponse(parts.db, { user, operation: operation.id, key }))
+    if (!isRepeated) await limitCalls(parts, operation.id, user?.id ?? network)
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
@@ -45,7 +49,7 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
         return user
       },
     }
-    const outcome = await run({ operation, handler, parts }, call as never, request)
+    const outcome = await run({ operation, handler, parts }, call as never, key)
     if (outcome instanceof Problem) throw outcome
     if ('stream' in outcome) {
       const disposition = `attachment; filename="${outcome.filename}"`
@@ -88,17 +92,21 @@ function requireAllowed({ id, roles }: Operation, user: SignedIn): void {
   )
 }
 
+function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return idempotent && typeof key === 'string' ? key : undefined
+}
+
 async function run(
   { operation, handler, parts }: Omit<Endpoint, 'validation'>,
   call: Parameters<Handler['handle']>[0],
-  request: FastifyRequest,
+  key: string | undefined,
 ): ReturnType<Handler['handle']> {
   if (!handler.transaction) return handler.handle(call)
-  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined
   return parts.db.transaction().execute(async (db) => {
     // A spread would read `user`, which a public operation must not have.
     const inside = Object.create(call, { db: { value: db, enumerable: true } })
-    if (typeof key !== 'string') return handler.handle(inside)
+    if (key === undefined) return handler.handle(inside)
     return runOnce({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
   })
 }

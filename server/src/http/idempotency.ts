@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../db/client.ts'
+import type { Queries, Tx } from '../db/client.ts'
 import type { Answered } from '../handler.ts'
 import type { SignedIn } from '../modules/auth/who.ts'
 import { Problem, refusedField } from './problem.ts'
@@ -15,6 +15,27 @@ interface Keyed {
   }
   readonly operation: string
   readonly key: string
+}
+
+interface StoredUnder {
+  readonly user: Pick<SignedIn, 'id'>
+  readonly operation: string
+  readonly key: string
+}
+
+/** Whether `runOnce` would answer this person's key without work. A copy of a call that still runs is not stored yet. */
+export async function hasStoredResponse(
+  db: Queries,
+  { user, operation, key }: StoredUnder,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select('operation')
+    .where('user_id', '=', user.id)
+    .where('operation', '=', operation)
+    .where('key_hash', '=', keyHashOf(key))
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 /**
@@ -32,7 +53,7 @@ export async function runOnce(
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refusedField('?Idempotency-Key', 'pattern', 'Use 8 to 128 visible characters.')
   }
-  const key_hash = sha256(`key:${key}`)
+  const key_hash = keyHashOf(key)
   // A query may name what is changed: with another one it is another intent, as with another body.
   const body_hash = sha256(JSON.stringify([query, body ?? null]))
   const { numInsertedOrUpdatedRows: inserted } = await db
@@ -71,6 +92,7 @@ export async function runOnce(
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const keyHashOf = (key: string): Buffer => sha256(`key:${key}`)
 const ivBytes = 12
 const tagBytes = 16
 
