@@ -9,8 +9,13 @@ export interface Settings {
   readonly accessTokenSeconds: number
   readonly sessionSeconds: number
   readonly starterCredits: number
+  /** Wrong passwords for one e-mail from one network, within `lockOutSeconds`. */
   readonly signInFailuresAllowed: number
+  /** The same from all networks together that its owner has not signed in from. */
+  readonly unknownNetworkFailuresAllowed: number
   readonly lockOutSeconds: number
+  /** How long a network stays known after a sign-in from it. */
+  readonly knownNetworkSeconds: number
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
   /** `none`: payments are refused until a provider is set up. */
@@ -51,7 +56,9 @@ export const defaultSettings: Settings = {
   sessionSeconds: 2_592_000,
   starterCredits: 50_00,
   signInFailuresAllowed: 5,
+  unknownNetworkFailuresAllowed: 20,
   lockOutSeconds: 900,
+  knownNetworkSeconds: 7_776_000,
   publicUrl: 'http://localhost:8080',
   paymentProvider: 'sandbox',
   checkoutSeconds: 3600,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { GatewayTables } from '../gateway/tables.ts'
 import type { AccountTables } from '../modules/accounts/tables.ts'
+import type { AuthTables } from '../modules/auth/tables.ts'
 import type { ChangelogTables } from '../modules/changelog/tables.ts'
 import type { KybTables } from '../modules/kyb/tables.ts'
 import type { PaymentTables } from '../modules/payments/tables.ts'
@@ -14,6 +15,7 @@ type Once<Type> = ColumnType<Type, Type, never>
 
 export interface Database
   extends AccountTables,
+    AuthTables,
     ChangelogTables,
     GatewayTables,
     KybTables,
@@ -33,7 +35,6 @@ export interface Database
   }
   refresh_tokens: { hash: Buffer; family_id: string; generation: number }
   access_tokens: { hash: Buffer; family_id: string; expires_at: Date }
-  sign_in_failures: { address: Buffer; failed_at: Date }
   idempotency_keys: {
     user_id: string
     operation: string

@@ -5,7 +5,8 @@ import { inTransaction, plain } from '../../handler.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { forgetFailures } from '../auth/sign-in-failures.ts'
+import { forgetAllFailures } from '../auth/sign-in-failures.ts'
+import { rememberNetwork } from '../auth/sign-in-networks.ts'
 import { passwordChanged } from './letters.ts'
 import { closeLink, useLink } from './mailed-links.ts'
 
@@ -20,7 +21,7 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
 
 /** The password is hashed before the transaction: hashing takes long, and connections are few. */
 export const resetPassword = plain<'resetPassword'>(async (call) => {
-  const { clock, body, requestId, settings } = call
+  const { clock, body, requestId, settings, network } = call
   const password_hash = await hashPassword(body.password)
   await call.db.transaction().execute(async (db) => {
     const now = clock()
@@ -28,7 +29,9 @@ export const resetPassword = plain<'resetPassword'>(async (call) => {
     const email = await proveAddress(db, id, now)
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await endSessionsOf({ db, clock }, id)
-    await forgetFailures({ db }, email)
+    await forgetAllFailures(db, email)
+    // Who was shut out by others gets in here, whatever they go on to try.
+    await rememberNetwork({ db, clock, settings, network }, id)
     await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
     await enqueue(db, 'mail', { payload: passwordChanged({ to: email, publicUrl: settings.publicUrl }) })
     await audit(

@@ -33,6 +33,7 @@ export async function sweep({
     .deleteFrom('sign_in_failures')
     .where('failed_at', '<', after(now, -settings.lockOutSeconds))
     .execute()
+  await db.deleteFrom('sign_in_networks').where('expires_at', '<', now).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', weekAgo).execute()
   await sql`DELETE FROM call_counts WHERE window_start < ${dayAgo}`.execute(db)
   await db.deleteFrom('outbox').where('sent_at', '<', monthAgo).execute()

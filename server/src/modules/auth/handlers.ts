@@ -29,7 +29,8 @@ const login = plain<'login'>(async (call) => {
   }
   const data = await call.db.transaction().execute(async (db) => {
     await requireSamePassword(db, user)
-    return signIn({ db, clock: call.clock, settings: call.settings }, user.id)
+    const { clock, settings, network } = call
+    return signIn({ db, clock, settings, network }, user.id)
   })
   return { status: 200, body: { data } }
 })

@@ -1,50 +1,88 @@
 import { sql } from 'kysely'
 import { after } from '../../clock.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries, Tx } from '../../db/client.ts'
 import type { Call } from '../../handler.ts'
 import { Problem, type ProblemCode } from '../../http/problem.ts'
 import { addressHash } from './address-hash.ts'
+import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 
-type On = Pick<Call<'login'>, 'db' | 'clock' | 'settings'>
+type On = Pick<Call<'login'>, 'db' | 'clock' | 'settings' | 'network'>
 
 /**
- * Too many wrong passwords lock an address for a while, whether or not it has an account. A try counts as wrong until
- * `forgetFailures` says that it was right: parallel guesses would all be looked at before the first one had failed.
+ * Too many wrong passwords for an e-mail lock the network that they came from for a while, whether or not there is an
+ * account. Networks that its owner has not signed in from also count together, so that guessing from many of them stays
+ * bounded; a known one never waits for what others did: decision 0020. A try counts as wrong until `forgetFailures` says
+ * that it was right: parallel guesses would all be looked at before the first one had failed.
  */
 export async function countTry(
-  { db, clock, settings }: On,
+  { db, clock, settings, network: from }: On,
   email: string,
   code: Extract<ProblemCode, 'locked_out' | 'too_many_requests'> = 'locked_out',
 ): Promise<void> {
   const address = addressHash(email)
+  const network = await networkHash(db, from)
+  const now = clock()
+  const since = after(now, -settings.lockOutSeconds)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${address.readBigInt64BE()})`.execute(tx)
-    const failures = await tx
-      .selectFrom('sign_in_failures')
-      .select('failed_at')
-      .where('address', '=', address)
-      .where('failed_at', '>', after(clock(), -settings.lockOutSeconds))
-      .orderBy('failed_at', 'desc')
-      .limit(settings.signInFailuresAllowed)
+    const network_known = await isKnownNetwork(tx, { email, network, now })
+    const full = [
+      await oldestOf(tx, { address, since, allowed: settings.signInFailuresAllowed, network }),
+      ...(network_known
+        ? []
+        : [await oldestOf(tx, { address, since, allowed: settings.unknownNetworkFailuresAllowed })]),
+    ].flatMap((failedAt) => failedAt ?? [])
+    if (full.length > 0) {
+      const opensAt = after(new Date(Math.max(...full.map(Number))), settings.lockOutSeconds)
+      throw locked(Math.ceil((opensAt.getTime() - now.getTime()) / 1000), code)
+    }
+    await tx
+      .insertInto('sign_in_failures')
+      .values({ address, failed_at: now, network, network_known })
       .execute()
-    const oldest = failures.at(-1)
-    if (oldest && failures.length === settings.signInFailuresAllowed)
-      throw locked({ clock, settings }, oldest, code)
-    await tx.insertInto('sign_in_failures').values({ address, failed_at: clock() }).execute()
   })
 }
 
-function locked(
-  { clock, settings }: Omit<On, 'db'>,
-  oldest: { failed_at: Date },
-  code: ProblemCode,
-): Problem {
-  const opensAt = after(oldest.failed_at, settings.lockOutSeconds)
-  const retryAfterSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock().getTime()) / 1000))
-  const detail = 'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.'
-  return new Problem(code, detail, { retryAfterSeconds })
+interface Counter {
+  readonly address: Buffer
+  readonly since: Date
+  readonly allowed: number
+  /** Without one, all that were not known. */
+  readonly network?: Buffer
 }
 
-export async function forgetFailures({ db }: { readonly db: Queries }, email: string): Promise<void> {
+/** When the oldest of the allowed failures happened, where all of them did. */
+async function oldestOf(db: Tx, { address, since, allowed, network }: Counter): Promise<Date | undefined> {
+  const failures = await db
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .where('address', '=', address)
+    .where('failed_at', '>', since)
+    .where((eb) => (network ? eb('network', '=', network) : eb('network_known', '=', false)))
+    .orderBy('failed_at', 'desc')
+    .limit(allowed)
+    .execute()
+  return failures.length === allowed ? failures.at(-1)?.failed_at : undefined
+}
+
+function locked(seconds: number, code: ProblemCode): Problem {
+  const detail = 'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.'
+  return new Problem(code, detail, { retryAfterSeconds: Math.max(1, seconds) })
+}
+
+/** After the right password: what others tried elsewhere still counts, or each sign-in would give them new guesses. */
+export async function forgetFailures(
+  { db, network }: Pick<On, 'db' | 'network'>,
+  email: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('address', '=', addressHash(email))
+    .where('network', '=', await networkHash(db, network))
+    .execute()
+}
+
+/** After the password was set anew: what was guessed before is worth nothing. */
+export async function forgetAllFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('address', '=', addressHash(email)).execute()
 }

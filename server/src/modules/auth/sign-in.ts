@@ -4,11 +4,13 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Settings } from '../../settings.ts'
 import { startSession } from './sessions.ts'
+import { rememberNetwork } from './sign-in-networks.ts'
 
 interface On {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
+  readonly network: string
 }
 
 /**
@@ -25,5 +27,6 @@ export async function signIn(on: On, userId: string): Promise<components['schema
     }))
     .where('id', '=', userId)
     .execute()
+  await rememberNetwork(on, userId)
   return startSession(on, userId)
 }

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { after, type Clock } from '../../clock.ts'
+import type { Queries, Tx } from '../../db/client.ts'
+import type { Settings } from '../../settings.ts'
+import { readSecret } from './secrets.ts'
+
+/** Each network known for an account has guesses of its own: more of them would be more guesses. */
+const maxNetworks = 10
+
+/** There are few enough addresses to hash them all: without the secret, a hash tells nobody which one it is of. */
+export async function networkHash(db: Queries, network: string): Promise<Buffer> {
+  return createHmac('sha256', await readSecret(db, 'networks'))
+    .update(network)
+    .digest()
+}
+
+interface Lookup {
+  readonly email: string
+  readonly network: Buffer
+  readonly now: Date
+}
+
+/** Whether the account of this e-mail signed in from there lately. Asked the same way when there is no account. */
+export async function isKnownNetwork(db: Queries, { email, network, now }: Lookup): Promise<boolean> {
+  const known = await db
+    .selectFrom('sign_in_networks')
+    .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
+    .select('user_id')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('network', '=', network)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+interface Proof {
+  readonly db: Tx
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly network: string
+}
+
+/** For somebody who has just proved there who they are. The caller holds the row of the user, so sign-ins take turns. */
+export async function rememberNetwork(
+  { db, clock, settings, network }: Proof,
+  userId: string,
+): Promise<void> {
+  const hash = await networkHash(db, network)
+  const expires_at = after(clock(), settings.knownNetworkSeconds)
+  await db
+    .insertInto('sign_in_networks')
+    .values({ user_id: userId, network: hash, expires_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ expires_at }))
+    .execute()
+  await db
+    .deleteFrom('sign_in_networks')
+    .where('user_id', '=', userId)
+    .where('network', 'in', (query) =>
+      query
+        .selectFrom('sign_in_networks')
+        .select('network')
+        .where('user_id', '=', userId)
+        .orderBy('expires_at', 'desc')
+        .offset(maxNetworks),
+    )
+    .execute()
+}
