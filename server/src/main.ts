@@ -65,7 +65,7 @@ await tendCallPartitions({ db, clock, settings })
 if (demo) await seed(db, { clock, settings, products: productsFolder })
 
 const mailer = env.SMTP_URL
-  ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>' })
+  ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>', publicUrl })
   : outboxMailer(db)
 const app = await buildApp({
   db,

@@ -1,10 +1,10 @@
-import type { MailMessage } from '../mail/message.ts'
+import type { QueuedMail } from '../mail/task.ts'
 import type { AskedLink } from '../modules/accounts/asked-link.ts'
 import type { SandboxChoice } from '../modules/payments/sandbox/deliver-event.ts'
 
 /** Every queued job and what it is given. A job may run twice: it must do its work once. */
 export interface Payloads {
-  readonly mail: MailMessage
+  readonly mail: QueuedMail
   readonly sandboxEvent: SandboxChoice
   readonly closeMonths: { readonly userId: string }
   /** Queued by the database itself, where a balance crosses a mark: 0013_wallet.sql. `told` is what the bell says. */

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Parts } from '../handler.ts'
 import { quiet } from './migrate.ts'
 import { schedule, tasks } from './tasks.ts'
 
+type UntypedTask = (payload: unknown, parts: Parts, jobId: string) => Promise<void>
+
 /** Every task by its name, as the worker calls it. */
 export function taskList(parts: Parts): TaskList {
   const queued = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown) => (task as (payload: unknown, parts: Parts) => Promise<void>)(payload, parts),
+    (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, parts, job.id),
   ])
   const scheduled = schedule.map(({ name, run }) => [name, () => run(parts)])
   return Object.fromEntries([...queued, ...scheduled])

@@ -16,7 +16,12 @@ import { mailLowCredits } from '../modules/wallet/low-credits.ts'
 import type { Payloads } from './payloads.ts'
 import { unlockAbandoned } from './unlock-abandoned.ts'
 
-type Task<Name extends keyof Payloads> = (payload: Payloads[Name], parts: Parts) => Promise<void>
+/** `jobId` stays the same when a job is tried again. */
+type Task<Name extends keyof Payloads> = (
+  payload: Payloads[Name],
+  parts: Parts,
+  jobId: string,
+) => Promise<void>
 
 export const tasks: { readonly [Name in keyof Payloads]: Task<Name> } = {
   mail: mailTask,

@@ -5,16 +5,24 @@ import type { MailMessage } from './message.ts'
 /** Sends one mail, or throws: the job that asked tries again later. */
 export type Mailer = (message: MailMessage) => Promise<void>
 
-export function smtpMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
+interface Smtp {
+  readonly url: string
+  readonly from: string
+  /** Its host is the right side of each Message-ID. */
+  readonly publicUrl: string
+}
+
+export function smtpMailer({ url, from, publicUrl }: Smtp): Mailer {
   const transport = createTransport(url, { from })
-  return async (message) => {
-    await transport.sendMail(message)
+  const { hostname } = new URL(publicUrl)
+  return async ({ id, ...message }) => {
+    await transport.sendMail({ ...message, messageId: `<${id}@${hostname}>` })
   }
 }
 
 /** For development: mails are laid into a table, and shown at `/__dev/mail`. */
 export function outboxMailer(db: Db): Mailer {
-  return async (message) => {
+  return async ({ id: _id, ...message }) => {
     await db
       .insertInto('outbox')
       .values({ ...message, sent_at: new Date() })

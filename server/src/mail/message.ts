@@ -1,5 +1,10 @@
 /** One mail, ready to send. */
 export interface MailMessage {
+  /**
+   * What it is about, such as `receipt.txn_1`: letters, digits and `.`, `-`, `_`. It becomes the Message-ID, so that a job
+   * that runs twice makes one mail in the inbox.
+   */
+  readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -7,6 +12,7 @@ export interface MailMessage {
 }
 
 export interface Letter {
+  readonly id: string
   readonly to: string
   readonly subject: string
   /** Plain sentences. */
@@ -17,7 +23,7 @@ export interface Letter {
 }
 
 /** A letter with a text and an HTML part that say the same. */
-export function compose({ to, subject, paragraphs, button, note }: Letter): MailMessage {
+export function compose({ id, to, subject, paragraphs, button, note }: Letter): MailMessage {
   const lines = [
     ...paragraphs,
     ...(button ? [`${button.text}:\n${button.url}`] : []),
@@ -34,7 +40,7 @@ export function compose({ to, subject, paragraphs, button, note }: Letter): Mail
     ...(note ? [`<p style="color:#5f5b55;font-size:13px;margin:0">${escapeHtml(note)}</p>`] : []),
   ].join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="background:#f6f4f1;color:#1f1d1a;font:16px/1.5 system-ui,sans-serif;margin:0;padding:32px 16px"><div style="background:#fff;border-radius:10px;margin:0 auto;max-width:520px;padding:32px"><p style="font-size:15px;font-weight:700;margin:0 0 24px">Switchboard</p>${body}</div></body></html>`
-  return { to, subject, text: `${lines.join('\n\n')}\n\nSwitchboard\n`, html }
+  return { id, to, subject, text: `${lines.join('\n\n')}\n\nSwitchboard\n`, html }
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

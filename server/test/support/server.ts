@@ -51,7 +51,7 @@ export interface TestServer {
   /** Does the queued jobs that are due, to the last. */
   runJobs(): Promise<void>
   /** What was mailed to somebody, newest first, once the queue is empty. */
-  mailsTo(address: string): Promise<MailMessage[]>
+  mailsTo(address: string): Promise<Omit<MailMessage, 'id'>[]>
   /** A second process, as it were, on the same database, with connections of its own. */
   twin(options?: { readonly poolSize: number }): Promise<TestServer>
   close(): Promise<void>

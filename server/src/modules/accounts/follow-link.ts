@@ -33,7 +33,9 @@ export const resetPassword = plain<'resetPassword'>(async (call) => {
     // Who was shut out by others gets in here, whatever they go on to try.
     await rememberNetwork({ db, clock, settings, network }, id)
     await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
-    await enqueue(db, 'mail', { payload: passwordChanged({ to: email, publicUrl: settings.publicUrl }) })
+    await enqueue(db, 'mail', {
+      payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+    })
     await audit(
       { db, clock, user: { id }, requestId },
       { action: 'password.reset', subject: id, details: {} },

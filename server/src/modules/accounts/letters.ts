@@ -4,13 +4,16 @@ import type { LinkPurpose } from './tables.ts'
 const notYou = 'If you did not ask for this, leave the link alone: nothing will change.'
 
 interface WithLink {
+  /** The request that asked for the link. */
+  readonly requestId: string
   readonly to: string
   readonly link: string
 }
 
 export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailMessage>> = {
-  VERIFY: ({ to, link }) =>
+  VERIFY: ({ requestId, to, link }) =>
     compose({
+      id: `verify.${requestId}`,
       to,
       subject: 'Verify your e-mail address',
       paragraphs: [
@@ -20,8 +23,9 @@ export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailM
       button: { text: 'Verify the address', url: link },
       note: 'If it was not you who registered just now, leave the link alone: without it nobody can use the account.',
     }),
-  RESET: ({ to, link }) =>
+  RESET: ({ requestId, to, link }) =>
     compose({
+      id: `reset.${requestId}`,
       to,
       subject: 'Set a new password',
       paragraphs: [
@@ -34,12 +38,14 @@ export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailM
 }
 
 interface ToOwner {
+  readonly requestId: string
   readonly to: string
   readonly publicUrl: string
 }
 
-export const registeredAlready = ({ to, publicUrl }: ToOwner): MailMessage =>
+export const registeredAlready = ({ requestId, to, publicUrl }: ToOwner): MailMessage =>
   compose({
+    id: `registered.${requestId}`,
     to,
     subject: 'You have an account already',
     paragraphs: [
@@ -50,8 +56,9 @@ export const registeredAlready = ({ to, publicUrl }: ToOwner): MailMessage =>
     note: 'If it was not you, there is nothing to do.',
   })
 
-export const passwordChanged = ({ to, publicUrl }: ToOwner): MailMessage =>
+export const passwordChanged = ({ requestId, to, publicUrl }: ToOwner): MailMessage =>
   compose({
+    id: `password-changed.${requestId}`,
     to,
     subject: 'Your password was changed',
     paragraphs: [

@@ -27,7 +27,7 @@ export async function linkTask(asked: AskedLink, { db, settings }: Parts): Promi
     if (await isDone(tx, user.id, asked)) return
     const link = await newLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
     // To the address as it was registered, never as it was typed now.
-    await enqueue(tx, 'mail', { payload: linkLetters[purpose]({ to: user.email, link }) })
+    await enqueue(tx, 'mail', { payload: linkLetters[purpose]({ requestId, to: user.email, link }) })
     await audit(
       { db: tx, clock: () => now, user, requestId },
       { action: audited[purpose], subject: user.id, details: {} },

@@ -100,7 +100,7 @@ async function tellOwner(
 ): Promise<void> {
   if (!(await takeMailTurn({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
   const { publicUrl } = settings
-  await enqueue(db, 'mail', { payload: registeredAlready({ to: known.email, publicUrl }) })
+  await enqueue(db, 'mail', { payload: registeredAlready({ requestId, to: known.email, publicUrl }) })
   await audit(
     { db, clock, user: known, requestId },
     { action: 'account.register_refused', subject: known.id, details: {} },
@@ -108,11 +108,11 @@ async function tellOwner(
 }
 
 async function mailLink(
-  { clock, settings }: Registering,
+  { clock, settings, requestId }: Registering,
   db: Tx,
   { id, email }: Pick<Known, 'id' | 'email'>,
 ): Promise<void> {
   const { publicUrl } = settings
   const link = await newLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })
-  await enqueue(db, 'mail', { payload: linkLetters.VERIFY({ to: email, link }) })
+  await enqueue(db, 'mail', { payload: linkLetters.VERIFY({ requestId, to: email, link }) })
 }

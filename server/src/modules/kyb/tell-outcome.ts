@@ -18,6 +18,7 @@ export async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Pro
     row.state === 'APPROVED' ? approval(row, covered) : rejection(row, covered)
   await enqueue(tx, 'mail', {
     payload: compose({
+      id: `verification.${row.id}.${now.getTime()}`,
       to: row.contact_email,
       subject,
       paragraphs: [`Hello ${row.contact_name},`, ...paragraphs],

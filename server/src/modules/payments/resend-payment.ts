@@ -43,6 +43,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
   const until = timeInWords(row.expires_at, timeZone)
   const what = await describe(db, row)
   const letter = compose({
+    id: `checkout.${row.transaction_id}.${clock().getTime()}`,
     to: user.email,
     subject: `Your checkout for ${what}`,
     paragraphs: [

@@ -79,6 +79,7 @@ async function sendReceipt({ db, clock, settings }: Taking, payment: PaymentRow)
   const sum = moneyInWords(payment.currency, payment.amount)
   const pesos = payment.currency === 'PHP' ? '' : ` (${moneyInWords('PHP', payment.amount_php)})`
   const letter = compose({
+    id: `receipt.${payment.transaction_id}`,
     to: email,
     subject: `Receipt ${payment.reference_number}`,
     paragraphs: [

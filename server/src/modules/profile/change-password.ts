@@ -55,7 +55,7 @@ async function put(call: Call<'changePassword'>, db: Tx, { from, to }: Change): 
   if (!changed) throw wrong()
   await endSessionsOf({ db, clock }, user.id, user.session)
   await closeLink(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
-  const letter = passwordChanged({ to: changed.email, publicUrl: settings.publicUrl })
+  const letter = passwordChanged({ requestId, to: changed.email, publicUrl: settings.publicUrl })
   await enqueue(db, 'mail', { payload: letter })
   await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })
 }

@@ -23,6 +23,7 @@ const quoted = (text: string): string[] =>
 export function letterToDesk(to: string, contact: ContactMessage): MailMessage {
   const name = `${contact.first_name} ${contact.last_name}`
   return compose({
+    id: `contact.${contact.id}.desk`,
     to,
     subject: `Contact form: ${name.slice(0, longestName)}`,
     paragraphs: [
@@ -37,6 +38,7 @@ export function letterToDesk(to: string, contact: ContactMessage): MailMessage {
 
 export function letterToSender({ id, email, first_name, message }: ContactMessage): MailMessage {
   return compose({
+    id: `contact.${id}`,
     to: email,
     subject: 'We have your message',
     paragraphs: [

@@ -6,6 +6,7 @@ import { compose } from '../../mail/message.ts'
 export async function mailLowCredits(
   { userId, told, empty }: Payloads['lowCredits'],
   { db, mailer, settings }: Pick<Parts, 'db' | 'mailer' | 'settings'>,
+  jobId: string,
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
@@ -16,6 +17,7 @@ export async function mailLowCredits(
   if (!user) return
   await mailer(
     compose({
+      id: `low-credits.${jobId}`,
       to: user.email,
       subject: empty ? 'Your wallet is empty' : 'Your credits are low',
       paragraphs: [`Hello ${user.firstname || 'there'},`, told],
