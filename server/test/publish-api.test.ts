@@ -137,6 +137,7 @@ test('with an upstream, calls with live keys reach it', async () => {
     'live',
     '--upstream',
     `${upstream.url}/base`,
+    '--allow-internal-upstream',
   )
   expect((await version('live', 'v1')).servers).toEqual([
     { environment: 'LIVE', url: '/gateway/acme/live/v1', description: expect.any(String) },

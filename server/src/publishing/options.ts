@@ -12,6 +12,8 @@ export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in
   --version <v1>      the version in the address; without, the first number of info.version
   --upstream <url>    where the gateway sends calls with live keys; "none" takes it away again.
                       Without one and without a mock, the API is documentation only
+  --allow-internal-upstream
+                      takes an upstream on this machine or in a private network, too
   --category <words>  what it is filed under; "Other" for a new API
   --price <credits>   what an answered call costs where the operation has no x-price; 0.00
   --status <word>     active, beta or deprecated; active for a new version
@@ -29,6 +31,7 @@ export interface Wanted {
   readonly version: string | undefined
   /** Null to take it away. */
   readonly upstream: string | null | undefined
+  readonly allowInternalUpstream: boolean
   readonly category: string | undefined
   readonly price: string
   readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED' | undefined
@@ -58,6 +61,7 @@ export function wantedFrom(args: readonly string[]): Wanted | undefined {
     tag: tag === undefined ? undefined : checkedName('tag', tag),
     version,
     upstream: upstream === undefined ? undefined : upstreamOf(upstream),
+    allowInternalUpstream: values['allow-internal-upstream'] ?? false,
     category: category?.trim(),
     price,
     status: ends === undefined ? statusOf(status) : endingOf(status),
@@ -76,6 +80,7 @@ function parsed(args: readonly string[]) {
         tag: text,
         version: text,
         upstream: text,
+        'allow-internal-upstream': flag,
         category: text,
         price: text,
         status: text,

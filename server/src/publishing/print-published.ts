@@ -4,7 +4,8 @@ import type { Finding } from './refused.ts'
 const shownFindings = 10
 
 /** What was done, and what is worth knowing of it. */
-export function publishedWords({ publication, reference, document, release }: Published): string[] {
+export function publishedWords(published: Published): string[] {
+  const { publication, reference, document, release, upstreamWarning } = published
   const { publisher, tag, version, name, full_version, upstream, document_name } = publication
   const address = ['/api', publisher, tag, version].filter(Boolean).join('/')
   const { operations } = reference.index
@@ -21,6 +22,7 @@ export function publishedWords({ publication, reference, document, release }: Pu
           `Against ${release.compared_with}: ${countOf(release.changes.length, 'change')}, ${breaking} of them breaking.`,
         ]
       : []),
+    ...(upstreamWarning ? [upstreamWarning] : []),
     ...(upstream === null && document_name === null
       ? ['Nothing answers its calls: it has no mock, and no --upstream was given. It is documentation only.']
       : []),

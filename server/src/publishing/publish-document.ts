@@ -7,6 +7,7 @@ import type { Reference } from '../modules/reference/read-reference.ts'
 import type { Wanted } from './options.ts'
 import { publicationOf } from './publication.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import { checkUpstream } from './upstream.ts'
 
 const lock = 7_021_958
 
@@ -15,6 +16,7 @@ export interface Published {
   readonly reference: Reference
   readonly document: ReadDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
+  readonly upstreamWarning: string | undefined
 }
 
 /** Thrown to undo what was only tried. */
@@ -22,6 +24,8 @@ class Undone extends Error {}
 
 /** Reads a document and puts it into the catalogue: all of it, or nothing. A trial run does the same and undoes it. */
 export async function publishDocument(db: Db, wanted: Wanted, clock: () => Date): Promise<Published> {
+  const upstreamWarning =
+    wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
   const document = await readDocument(wanted.file)
   let published: Published | undefined
   try {
@@ -34,7 +38,7 @@ export async function publishDocument(db: Db, wanted: Wanted, clock: () => Date)
       const publication = await publicationOf(tx, { wanted, document, now, today })
       const reference = await publish(tx, publication)
       const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
-      published = { publication, reference, document, release: releases[0] }
+      published = { publication, reference, document, release: releases[0], upstreamWarning }
       if (wanted.dryRun) throw new Undone()
     })
   } catch (error) {
