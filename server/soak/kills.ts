@@ -14,7 +14,7 @@ import {
   stop,
   until,
 } from '../test/support/process.ts'
-import { ask, brokenWallets, connect, newKey, signIn } from './portal.ts'
+import { ask, brokenWallets, connect, liveKey, newKey, signIn } from './portal.ts'
 
 const secret = 'a secret of the soak'
 const mostMs = 5_000
@@ -80,23 +80,6 @@ export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
 /** What the database said last: the folder goes with the house. */
 function endOfLog({ folder }: House): string {
   return readFileSync(join(folder, 'postgres/postgres.log'), 'utf8').split('\n').slice(-25).join('\n')
-}
-
-async function liveKey(url: string, token: string): Promise<string> {
-  const list = await ask('GET', `${url}/portal-api/api/user-subscription`, { token })
-  const subscriptions = list.body.data as unknown as { api: string; user_subscription_id: string }[]
-  const id = subscriptions.find(({ api }) => api === 'messaging')?.user_subscription_id
-  const made = await ask(
-    'PUT',
-    `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
-    {
-      token,
-      key: newKey(),
-      body: { type: 'LIVE' },
-    },
-  )
-  if (made.status !== 200) throw new Error(`No key could be made: ${made.status}`)
-  return (made.body.data as unknown as { api_key: string }).api_key
 }
 
 interface Load {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
+import { proxy } from './proxy.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
@@ -9,6 +10,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   histories: playHistories,
   webhooks: () => webhooksAtOnce(20),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
+  proxy,
 }
 
 const wanted = process.argv.slice(2)

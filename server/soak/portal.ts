@@ -57,6 +57,24 @@ export async function signIn(url: string, name: string): Promise<string> {
 
 export const newKey = (): string => randomUUID()
 
+/** A new live key of somebody's subscription to Messaging. */
+export async function liveKey(url: string, token: string): Promise<string> {
+  const list = await ask('GET', `${url}/portal-api/api/user-subscription`, { token })
+  const subscriptions = list.body.data as unknown as { api: string; user_subscription_id: string }[]
+  const id = subscriptions.find(({ api }) => api === 'messaging')?.user_subscription_id
+  const made = await ask(
+    'PUT',
+    `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
+    {
+      token,
+      key: newKey(),
+      body: { type: 'LIVE' },
+    },
+  )
+  if (made.status !== 200) throw new Error(`No key could be made: ${made.status}`)
+  return (made.body.data as unknown as { api_key: string }).api_key
+}
+
 export function databaseUrl({ folder }: House): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
   return `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`

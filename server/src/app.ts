@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { contentIn } from './content/content-in.ts'
 import { contentHandlers } from './content/handlers.ts'
@@ -12,6 +11,7 @@ import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { trustedProxies } from './http/edge-settings.ts'
+import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
@@ -56,6 +56,8 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
+  /** Whether the process is about to end: `/readyz` says so, so that a proxy sends its calls elsewhere. */
+  readonly isDraining?: () => boolean
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
@@ -111,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: false })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken })
+  serveHealth(app, { db, isDraining: options.isDraining ?? (() => false) })
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
@@ -135,14 +138,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePortalConfig(app, parts, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
-  app.get('/healthz', async () => ({ status: 'up' }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await sql`SELECT 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
-  })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
   await serveGateway(app, { db, clock, settings, mocks, log: app.log })

@@ -1,6 +1,7 @@
 // The process: environment, database, listening, and a graceful end. Settings: server/README.md.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { contentIn } from './content/content-in.ts'
 import { BrokenContent } from './content/read-content.ts'
@@ -9,7 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
-import { InvalidSetting, metricsToken, trustedProxies } from './http/edge-settings.ts'
+import { drainMs, InvalidSetting, metricsToken, trustedProxies } from './http/edge-settings.ts'
 import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
@@ -48,6 +49,7 @@ try {
   contentIn(settings.contentFolder)
   if (env.TRUST_PROXY) trustedProxies(env.TRUST_PROXY)
   if (env.METRICS_TOKEN) metricsToken(env.METRICS_TOKEN)
+  drainMs(env.DRAIN_SECONDS ?? '0')
 } catch (error) {
   console.error(error instanceof BrokenContent || error instanceof InvalidSetting ? error.message : error)
   process.exit(1)
@@ -67,11 +69,14 @@ if (demo) await seed(db, { clock, settings, products: productsFolder })
 const mailer = env.SMTP_URL
   ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>', publicUrl })
   : outboxMailer(db)
+let stopping = false
+const hurry = new AbortController()
 const app = await buildApp({
   db,
   clock,
   settings,
   mailer,
+  isDraining: () => stopping,
   showOutbox: !env.SMTP_URL && demo,
   ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
@@ -88,7 +93,6 @@ const jobs = startJobs(pool, { db, clock, settings, mailer, log: app.log }, (err
 // What nobody waited for must not take the others' calls with it.
 process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
 
-let stopping = false
 async function stop(): Promise<void> {
   await app.close()
   await jobs.stop()
@@ -97,8 +101,10 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
-    if (stopping) return
+    // Another signal cuts the wait short.
+    if (stopping) return hurry.abort()
     stopping = true
+    await pause(drainMs(env.DRAIN_SECONDS ?? '0'), undefined, { signal: hurry.signal }).catch(() => {})
     await stop()
     process.exit(0)
   })

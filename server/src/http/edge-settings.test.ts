@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { metricsToken, trustedProxies } from './edge-settings.ts'
+import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
 
 describe('TRUST_PROXY', () => {
   test.each([
@@ -41,3 +41,9 @@ test.each(['short', 'fifteen-letters', 'sixteen letters and spaces', 'sixteen-le
     expect(() => metricsToken(value)).toThrow(/^METRICS_TOKEN: use at least 16 visible characters/)
   },
 )
+
+test('DRAIN_SECONDS: whole seconds up to ten minutes', () => {
+  expect([drainMs('0'), drainMs('5'), drainMs('600')]).toEqual([0, 5_000, 600_000])
+  for (const value of ['', '5s', '-1', '1.5', '601', '1e3'])
+    expect(() => drainMs(value)).toThrow(/^DRAIN_SECONDS: ".*" is no whole number/)
+})

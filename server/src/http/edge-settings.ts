@@ -26,6 +26,17 @@ function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text))
 }
 
+const maxDrainSeconds = 600
+
+/** `DRAIN_SECONDS`: how long the server still takes calls after it was told to end. */
+export function drainMs(value: string): number {
+  const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  if (seconds <= maxDrainSeconds) return seconds * 1000
+  throw new InvalidSetting(
+    `DRAIN_SECONDS: ${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`,
+  )
+}
+
 /** `METRICS_TOKEN`: nothing slows down who guesses it, so it has to be long. */
 export function metricsToken(value: string): string {
   if (/^[\x21-\x7e]+$/.test(value) && value.length >= minTokenLength) return value

@@ -1,0 +1,27 @@
+// A proxy that watches /readyz sends its calls elsewhere before the server stops taking them.
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, statusOf, until } from './support/process.ts'
+
+let house: House
+beforeAll(() => {
+  house = openHouse()
+})
+afterAll(() => house.close())
+
+test('SIGTERM: readyz answers 503 while calls are still taken; a second signal ends the wait', async () => {
+  const { child, url } = await house.start({ DRAIN_SECONDS: '600' })
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
+  child.kill('SIGTERM')
+  await until('the server says that it is draining', async () => (await statusOf(`${url}/readyz`)) === 503)
+  const answer = await fetch(`${url}/portal-api/api/api-list-public`)
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
+  expect(await statusOf(`${url}/healthz`)).toBe(200)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a wait that is no number of seconds stops the start', async () => {
+  await expect(house.start({ DRAIN_SECONDS: '5s' })).rejects.toThrow(/DRAIN_SECONDS: "5s"/)
+})
