@@ -8,7 +8,7 @@ const ipv6Prefix = 64
  * The network of an address in its one spelling: an IPv4 address, also when it is written as IPv6, or the /64 of an IPv6
  * address. Some proxies write the port behind it. Undefined for what is no address.
  */
-export function networkOf(address: string): string | undefined {
+function networkOf(address: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
   if (!ipaddr.isValid(bare)) return undefined
   const known = ipaddr.process(bare)
