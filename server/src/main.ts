@@ -49,7 +49,7 @@ try {
   contentIn(settings.contentFolder)
   if (env.TRUST_PROXY) trustedProxies(env.TRUST_PROXY)
   if (env.METRICS_TOKEN) metricsToken(env.METRICS_TOKEN)
-  drainMs(env.DRAIN_SECONDS ?? '0')
+  drainMs(env.DRAIN_SECONDS || '0')
 } catch (error) {
   console.error(error instanceof BrokenContent || error instanceof InvalidSetting ? error.message : error)
   process.exit(1)
@@ -104,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Another signal cuts the wait short.
     if (stopping) return hurry.abort()
     stopping = true
-    await pause(drainMs(env.DRAIN_SECONDS ?? '0'), undefined, { signal: hurry.signal }).catch(() => {})
+    await pause(drainMs(env.DRAIN_SECONDS || '0'), undefined, { signal: hurry.signal }).catch(() => {})
     await stop()
     process.exit(0)
   })
