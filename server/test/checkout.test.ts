@@ -1,6 +1,7 @@
 // The sandbox's hosted checkout, from the portal's call to the credits in the wallet.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, type Started, started } from './support/payments.ts'
+import { until } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const portal = 'https://portal.example'
@@ -101,6 +102,14 @@ test('an event that was not heard is sent again', async () => {
   )
   await server.runJobs()
   expect((await standOf(payment)).status).toBe('PENDING')
+  // graphile-worker awaits nothing while it notes a failure, and with it when to try again.
+  await until('the failure is written down', async () => {
+    const { rowCount } = await server.database.pool.query(
+      "SELECT 1 FROM graphile_worker._private_jobs WHERE payload->>'reference' = $1 AND attempts > 0 AND locked_at IS NULL",
+      [payment.reference_number],
+    )
+    return rowCount === 1
+  })
   await server.database.pool.query(
     `UPDATE graphile_worker._private_jobs SET run_at = now(), payload =
        jsonb_set(payload::jsonb, '{webhookUrl}', to_jsonb(replace(payload->>'webhookUrl', '/elsewhere', '')))::json
