@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
 import { proxy } from './proxy.ts'
+import { slowReaders } from './slow-readers.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   ledger: () => ledgerUnderFire(10_000),
   histories: playHistories,
   webhooks: () => webhooksAtOnce(20),
+  slow: () => slowReaders({ readersPerUser: 10, seconds: 90 }),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
   proxy,
 }

@@ -86,6 +86,8 @@ export type Answered = JsonAnswer | Stream | Problem
 
 export interface Handler {
   readonly transaction: boolean
+  /** Whether it counts among the exports that a user may have running at once. */
+  readonly isExport?: boolean
   readonly handle: (call: Call<never>) => Promise<Answered>
 }
 
@@ -97,6 +99,11 @@ export const plain = <Id extends keyof operations>(handle: (call: Call<Id>) => O
 export const streamed = <Id extends keyof operations>(
   handle: (call: Call<Id>) => Promise<Stream | Problem>,
 ) => ({ transaction: false, handle }) as unknown as Handler
+
+/** A handler that answers a file which is made as it is read. */
+export const exported = <Id extends keyof operations>(
+  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+) => ({ transaction: false, isExport: true, handle }) as unknown as Handler
 
 /** A handler whose work is one transaction: an answer or a returned problem commits it, a thrown one undoes it. */
 export const inTransaction = <Id extends keyof operations>(handle: (call: Call<Id, Tx>) => Outcome<Id>) =>

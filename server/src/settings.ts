@@ -48,6 +48,12 @@ export interface Settings {
   readonly googleClientId: string
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
+  /** How long a reader of an export or a file may take nothing before the connection is cut. */
+  readonly exportStallMs: number
+  /** How long an export or a file may take to be read as a whole. */
+  readonly maxExportMs: number
+  /** Exports that one user may have running at once, in each process. */
+  readonly maxExportsPerUser: number
 }
 
 export const defaultSettings: Settings = {
@@ -75,4 +81,7 @@ export const defaultSettings: Settings = {
   supportEmail: 'support@switchboard.example',
   googleClientId: '',
   callLimits: usualLimits,
+  exportStallMs: 30_000,
+  maxExportMs: 3_600_000,
+  maxExportsPerUser: 2,
 }

@@ -8,6 +8,8 @@ import { isHeld } from './etag.ts'
 import { hasStoredResponse, runOnce } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
+import type { RunningExports } from './running-exports.ts'
+import { sendStream } from './send-stream.ts'
 import type { Validation } from './validation.ts'
 
 interface Endpoint {
@@ -15,13 +17,14 @@ interface Endpoint {
   readonly handler: Handler
   readonly validation: Validation
   readonly parts: Parts
+  readonly runningExports: RunningExports
 }
 
 /** Calls that a person may make before they accepted the terms. */
 const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 
 /** The five steps of every operation: who, may (and how often), parse, do, answer. */
-export function createEndpoint({ operation, handler, validation, parts }: Endpoint) {
+export function createEndpoint({ operation, handler, validation, parts, runningExports }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const user = await who(operation, parts, request)
     if (user) requireAllowed(operation, user)
@@ -34,6 +37,7 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
+    if (handler.isExport && user) runningExports.begin(user.id, reply)
 
     const call = {
       ...parts,
@@ -51,10 +55,7 @@ export function createEndpoint({ operation, handler, validation, parts }: Endpoi
     }
     const outcome = await run({ operation, handler, parts }, call as never, key)
     if (outcome instanceof Problem) throw outcome
-    if ('stream' in outcome) {
-      const disposition = `attachment; filename="${outcome.filename}"`
-      return reply.type(outcome.type).header('Content-Disposition', disposition).send(outcome.stream)
-    }
+    if ('stream' in outcome) return sendStream(reply, outcome, parts.settings)
     if (outcome.etag !== undefined) {
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })
       if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
@@ -98,7 +99,7 @@ function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest
 }
 
 async function run(
-  { operation, handler, parts }: Omit<Endpoint, 'validation'>,
+  { operation, handler, parts }: Pick<Endpoint, 'operation' | 'handler' | 'parts'>,
   call: Parameters<Handler['handle']>[0],
   key: string | undefined,
 ): ReturnType<Handler['handle']> {

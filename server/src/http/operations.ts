@@ -3,6 +3,7 @@ import { operationsOf, readBundle } from '../contract.ts'
 import type { Handler, Parts } from '../handler.ts'
 import { completeHandlers } from './complete-handlers.ts'
 import { createEndpoint } from './endpoint.ts'
+import { RunningExports } from './running-exports.ts'
 import { createValidations } from './validation.ts'
 
 interface Service {
@@ -20,10 +21,12 @@ export function serveOperations(app: FastifyInstance, parts: Parts, service: Ser
   const bundle = readBundle(service.contract)
   const operations = operationsOf(bundle)
   const validate = createValidations(bundle)
+  const runningExports = new RunningExports(parts.settings)
   const complete = completeHandlers(operations, service.handlers)
   for (const operation of operations) {
     const validation = validate(operation)
-    const endpoint = createEndpoint({ operation, handler: complete(operation.id), validation, parts })
+    const handler = complete(operation.id)
+    const endpoint = createEndpoint({ operation, handler, validation, parts, runningExports })
     app.route({
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -1,14 +1,14 @@
 import { dayIn } from '../../days.ts'
-import { streamed } from '../../handler.ts'
+import { exported } from '../../handler.ts'
 import { csvOf } from '../../http/csv.ts'
 import { Problem, refusedField } from '../../http/problem.ts'
-import { firstKeptDay, logRangeOf, logRows } from './find-log.ts'
+import { firstKeptDay, logPages, logRangeOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
 import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-row.ts'
 
 const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
 
-const exportApiUsage = streamed<'exportApiUsage'>(async (call) => {
+const exportApiUsage = exported<'exportApiUsage'>(async (call) => {
   const { db, user, query } = call
   const userId = user.role === 'ADMIN' ? query.user_id : user.id
   if (!userId) throw refusedField('?user_id', 'required', 'Name the user whose usage is wanted.')
@@ -17,19 +17,19 @@ const exportApiUsage = streamed<'exportApiUsage'>(async (call) => {
   return csvOf({
     name: `api-usage-${query.view ?? 'daily'}`,
     columns: query.view === 'api' ? ['api', 'api_name', ...figures] : ['period', ...figures],
-    rows: oneByOne(rows),
+    pages: [rows],
   })
 })
 
-const exportUserResponses = streamed<'exportUserResponses'>(async (call) => {
+const exportUserResponses = exported<'exportUserResponses'>(async (call) => {
   const { user, query } = call
   const range = logRangeOf(call, query)
   const { api, search, response } = query
-  const rows = logRows(call, { userId: user.id, range, api, search, statuses: statusesOf(response) })
-  return csvOf({ name: 'request-log', columns: logColumns, rows: lines(rows) })
+  const pages = await logPages(call, { userId: user.id, range, api, search, statuses: statusesOf(response) })
+  return csvOf({ name: 'request-log', columns: logColumns, pages: linesOf(pages) })
 })
 
-const exportApiLogs = streamed<'exportApiLogs'>(async (call) => {
+const exportApiLogs = exported<'exportApiLogs'>(async (call) => {
   const { db, clock, settings, user, query } = call
   const api = query.service
   const subscribed = await db
@@ -45,16 +45,12 @@ const exportApiLogs = streamed<'exportApiLogs'>(async (call) => {
     )
   }
   const range = { start: firstKeptDay(call), end: dayIn(settings.timeZone, clock()) }
-  const rows = logRows(call, { userId: user.id, range, api })
-  return csvOf({ name: `${api}-log`, columns: apiLogColumns, rows: lines(rows) })
+  const pages = await logPages(call, { userId: user.id, range, api })
+  return csvOf({ name: `${api}-log`, columns: apiLogColumns, pages: linesOf(pages) })
 })
 
-async function* lines(rows: AsyncIterable<LogRow>) {
-  for await (const row of rows) yield logLineOf(row)
-}
-
-async function* oneByOne<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
+async function* linesOf(pages: AsyncIterable<readonly LogRow[]>) {
+  for await (const rows of pages) yield rows.map(logLineOf)
 }
 
 /** `404` is one status, `5xx` a hundred of them. */

@@ -2,12 +2,13 @@ import { addDays, dayIn } from '../../days.ts'
 import { keptDays } from '../../gateway/partitions.ts'
 import type { Parts } from '../../handler.ts'
 import { narrow, windowOf } from './log-filter.ts'
+import { readLogPages } from './log-pages.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
 import type { LogRow } from './log-row.ts'
 import { type DayRange, rangeOf } from './rules.ts'
 
 type Reading = Pick<Parts, 'db' | 'clock' | 'settings'>
-type Asked = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
+type LogFilter = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
 
 /** First day that the log may be shown of. */
 export const firstKeptDay = ({ clock, settings }: Reading): string =>
@@ -26,7 +27,7 @@ export function logRangeOf(
 /** A page of the log. The counted days tell how long the list is, and which days the page lies in. */
 export async function logPage(
   { db, settings }: Reading,
-  { search = '', ...asked }: Asked,
+  { search = '', ...asked }: LogFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly LogRow[]; readonly total: number }> {
   const query = { ...asked, timeZone: settings.timeZone }
@@ -46,18 +47,10 @@ export async function logPage(
   return { rows: await rows.execute(), total }
 }
 
-const rowsAtOnce = 500
-
-/** All of it, newest first, as it is taken: a day at a time, so that no connection is kept longer than that. */
-export async function* logRows(
-  { db, settings }: Reading,
-  { search = '', ...asked }: Asked,
-): AsyncGenerator<LogRow> {
-  const query = { ...asked, timeZone: settings.timeZone }
-  const narrowed = narrow(await countLog(db, query), search)
-  if (narrowed.idStart) return yield* selectLog(db, query, narrowed).stream(rowsAtOnce)
-  const days = new Set(narrowed.counts.map(({ day }) => day))
-  for (const day of [...days].sort().reverse()) {
-    yield* selectLog(db, { ...query, range: { start: day, end: day } }, narrowed).stream(rowsAtOnce)
-  }
+/** All of it, newest first, as it is taken. */
+export function logPages(
+  reading: Reading,
+  { search = '', ...filter }: LogFilter,
+): Promise<AsyncGenerator<readonly LogRow[]>> {
+  return readLogPages(reading, { ...filter, timeZone: reading.settings.timeZone }, search)
 }

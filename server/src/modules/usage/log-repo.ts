@@ -13,6 +13,14 @@ export interface LogQuery {
   readonly statuses?: { readonly from: number; readonly to: number } | undefined
 }
 
+/** The moment that a long reading shows, though it takes many statements. */
+export interface LogSnapshot {
+  /** As `pg_current_snapshot()` tells it. */
+  readonly transactions: string
+  /** Calls before this were all written by then. */
+  readonly settledBefore: Date
+}
+
 /** What the log holds of the days, counted: a few rows for each day, however many calls there were. */
 export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Promise<readonly LogCount[]> {
   let counts = db
@@ -33,7 +41,7 @@ export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Prom
 /** Calls of the days, newest first. */
 export function selectLog(
   db: Db,
-  { userId, timeZone, range, ...by }: LogQuery,
+  { userId, timeZone, range, snapshot, ...by }: LogQuery & { readonly snapshot?: LogSnapshot },
   { operations, idStart }: Narrowed,
 ) {
   const startOf = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
@@ -57,7 +65,19 @@ export function selectLog(
   }
   if (idStart)
     rows = rows.where(sql<boolean>`lower(request_id) LIKE ${`${idStart.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (snapshot) rows = rows.where(isIn(snapshot))
   return rows
+}
+
+/**
+ * By the transaction that wrote the row, so that calls which end late are told apart, too. A row knows the low half of its number;
+ * the distance to the snapshot's gives the rest.
+ */
+function isIn({ transactions, settledBefore }: LogSnapshot) {
+  const snapshot = sql`${transactions}::pg_snapshot`
+  const end = sql`pg_snapshot_xmax(${snapshot})`
+  const writtenBy = sql`(${end}::text::bigint + age(${end}::xid) - age(xmin))::text::xid8`
+  return sql<boolean>`(at < ${settledBefore} OR pg_visible_in_snapshot(${writtenBy}, ${snapshot}))`
 }
 
 /** How many there are; for what the counted days cannot tell, and an index finds quickly. */

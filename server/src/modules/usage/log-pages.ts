@@ -1,0 +1,102 @@
+import { type AliasedRawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Parts } from '../../handler.ts'
+import { narrow } from './log-filter.ts'
+import { countLog, type LogQuery, type LogSnapshot, selectLog } from './log-repo.ts'
+import type { LogRow } from './log-row.ts'
+
+type LogSelection = ReturnType<typeof selectLog>
+
+/** The row that a page ended with. */
+interface LogKey {
+  /** As PostgreSQL writes it: a Date has no microseconds. */
+  readonly exactAt: string
+  readonly requestId: string
+}
+
+/** Where to read on: the selections that are not read to their end, and the last row read of the first of them. */
+interface Position {
+  readonly selections: readonly LogSelection[]
+  readonly after: LogKey | undefined
+}
+
+interface Page {
+  readonly rows: readonly LogRow[]
+  /** Undefined: this was the last. */
+  readonly next: Position | undefined
+}
+
+const rowsAtOnce = 500
+const dayMs = 86_400_000
+
+/**
+ * All of the log that was written when it began, newest first, a page at a time. Between two pages nothing is held: no connection, no
+ * transaction, so a reader may take as long as they like. Days without a matching call are passed over.
+ */
+export async function readLogPages(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  query: LogQuery,
+  search: string,
+): Promise<AsyncGenerator<readonly LogRow[]>> {
+  const snapshot = await takeSnapshot(db, clock())
+  const narrowed = narrow(await countLog(db, query), search)
+  const select = (range: LogQuery['range']) => selectLog(db, { ...query, range, snapshot }, narrowed)
+  if (narrowed.idStart) return pagesOf(db, [select(query.range)])
+  const days = [...new Set(narrowed.counts.map(({ day }) => day))].sort().reverse()
+  return pagesOf(
+    db,
+    days.map((day) => select({ start: day, end: day })),
+  )
+}
+
+/** One page is read ahead, so that the database and this process work at the same time. */
+async function* pagesOf(db: Db, selections: readonly LogSelection[]): AsyncGenerator<readonly LogRow[]> {
+  let position: Position | undefined = { selections, after: undefined }
+  let ahead = readAt(db, position)
+  while (position) {
+    const { rows, next } = await ahead
+    position = next
+    if (next) ahead = readAt(db, next)
+    // A reader who leaves now does not wait for it: a failure is then nobody's.
+    ahead.catch(() => {})
+    yield rows
+  }
+}
+
+async function readAt(db: Db, { selections: [selection, ...later], after }: Position): Promise<Page> {
+  if (!selection) return { rows: [], next: undefined }
+  const rows = await readAfter(db, selection, after)
+  const last = rows.length === rowsAtOnce ? rows.at(-1) : undefined
+  if (!last) return { rows, next: later.length > 0 ? { selections: later, after: undefined } : undefined }
+  const key = { exactAt: last.exact_at, requestId: last.request_id }
+  return { rows, next: { selections: [selection, ...later], after: key } }
+}
+
+const exactAt: AliasedRawBuilder<string, 'exact_at'> = sql<string>`at::text`.as('exact_at')
+
+/**
+ * What comes after the key in the order of the index `api_calls_newest`. In two parts that both begin where the key is; one condition
+ * for both would read all calls of its moment anew for every page.
+ */
+async function readAfter(db: Db, selection: LogSelection, after: LogKey | undefined) {
+  const page = selection.select(exactAt).limit(rowsAtOnce)
+  if (!after) return handOver(await page.execute())
+  const at = sql<Date>`${after.exactAt}::timestamptz`
+  const sameMoment = page.where('at', '=', at).where('request_id', '>', after.requestId)
+  const earlier = page.where('at', '<', at)
+  const { rows } = await sql<Awaited<ReturnType<typeof page.execute>>[number]>`
+    ${sameMoment} UNION ALL ${earlier} ORDER BY at DESC, request_id LIMIT ${rowsAtOnce}`.execute(db)
+  return handOver(rows)
+}
+
+/**
+ * What pg holds of a query hangs on the query before it until a full garbage collection. With the rows in it, an export of a million
+ * would grow the heap by 100 MB.
+ */
+const handOver = <Row>(rows: Row[]): Row[] => rows.splice(0)
+
+/** Late calls may be written minutes after their time, never a day: older ones need not be looked at one by one. */
+async function takeSnapshot(db: Db, now: Date): Promise<LogSnapshot> {
+  const { rows } = await sql<{ snapshot: string }>`SELECT pg_current_snapshot()::text AS snapshot`.execute(db)
+  return { transactions: rows[0]?.snapshot ?? '', settledBefore: new Date(now.getTime() - dayMs) }
+}

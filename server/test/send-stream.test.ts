@@ -1,0 +1,109 @@
+// How a flowing response ends when its reader does not do their part.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerProblems } from '../src/http/refusals.ts'
+import { sendStream } from '../src/http/send-stream.ts'
+import { openSlowReader } from './support/slow-reader.ts'
+
+interface LogLine {
+  readonly level: number
+  readonly msg: string
+  readonly reason?: string
+}
+
+const [info, error] = [30, 50]
+const patient = 600_000
+let app: FastifyInstance
+afterEach(() => app.close())
+
+/** A server of one endless file, which begins when the gate opens. */
+async function serve({ exportStallMs = patient, maxExportMs = patient, gate = Promise.resolve() }) {
+  const log: LogLine[] = []
+  const streams: Readable[] = []
+  app = Fastify({ logger: { level: 'info', stream: { write: (line) => log.push(JSON.parse(line)) } } })
+  answerProblems(app)
+  app.get('/file', async (_request, reply) => {
+    await gate
+    const stream = Readable.from(endless())
+    streams.push(stream)
+    return sendStream(
+      reply,
+      { status: 200, type: 'text/csv', filename: 'endless.csv', stream },
+      { exportStallMs, maxExportMs },
+    )
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url, log, streams }
+}
+
+async function* endless() {
+  for (;;) {
+    // As a database does, it leaves room for others.
+    await setImmediate()
+    yield 'x'.repeat(10_000)
+  }
+}
+
+const shortly = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+const reasonsIn = (log: readonly LogLine[]) =>
+  log.flatMap(({ level, reason }) => (reason ? [[level, reason]] : []))
+
+test('who takes nothing is cut off, and the log tells', async () => {
+  const { url, log, streams } = await serve({ exportStallMs: 200 })
+  const reader = await openSlowReader({ url, path: '/file', token: 'none' })
+  await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+  reader.socket.resume()
+  await shortly(() => expect(reader.closed()).toBe(true))
+  expect(reasonsIn(log)).toEqual([[info, 'took nothing for 200 ms']])
+})
+
+test('who takes something now and then is not cut off for that, but in the end', async () => {
+  const { url, log } = await serve({ exportStallMs: 4_000, maxExportMs: 7_000 })
+  const reader = await openSlowReader({ url, path: '/file', token: 'none' })
+  const taking = setInterval(() => reader.socket.read(200_000), 10)
+  await shortly(() => expect(reasonsIn(log)).toEqual([[info, 'not done after 7000 ms']]))
+  clearInterval(taking)
+  reader.socket.resume()
+  await shortly(() => expect(reader.closed()).toBe(true))
+})
+
+test('a HEAD is answered, and nothing is read for it any longer', async () => {
+  const { url, streams } = await serve({})
+  const answer = await fetch(`${url}/file`, { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
+    200,
+    'attachment; filename="endless.csv"',
+  ])
+  await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+})
+
+test.each(['before the file was opened', 'after a part of it'])(
+  'who leaves %s leaves nothing open',
+  async (when) => {
+    const gate = Promise.withResolvers<void>()
+    const { url, log, streams } = await serve({ gate: gate.promise })
+    const left = new Promise((resolve) =>
+      app.server.once('connection', (socket) => socket.once('close', resolve)),
+    )
+    if (when.startsWith('before')) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await once(app.server, 'request')
+      socket.destroy()
+      await left
+      gate.resolve()
+    } else {
+      gate.resolve()
+      const reader = await openSlowReader({ url, path: '/file', token: 'none' })
+      reader.socket.destroy()
+      await left
+    }
+    await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+    await app.close()
+    expect(log.filter(({ level }) => level >= error)).toEqual([])
+  },
+)
