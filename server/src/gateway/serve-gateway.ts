@@ -9,11 +9,12 @@ import { createBookkeeper } from './booking.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { createCharges } from './charge.ts'
-import { createForwarder, largestBodyBytes } from './forward.ts'
-import { headersForCaller } from './headers.ts'
+import { createForwarder } from './forward.ts'
+import { headersForCaller, refuseHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
+import { maxBodyBytes } from './read-request.ts'
 import { refusalOf } from './refusal.ts'
 
 type Gateway = Pick<Parts, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
@@ -59,7 +60,7 @@ export async function serveGateway(
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
   })
-  const forwarder = createForwarder({ timeoutMs: settings.upstreamTimeoutMs })
+  const forwarder = createForwarder(settings)
   const refundAfterSeconds = abandonedAfterSeconds + Math.ceil(settings.upstreamTimeoutMs / 1000)
   const running = new Set<Promise<unknown>>()
 
@@ -147,7 +148,7 @@ export async function serveGateway(
     const path = facts.tag === null ? address.afterVersion : address.afterTag
     const match = terms.match(request.method, path)
     if (!match.operation) return unmatched(match.allowed)
-    const refusal = refusalOf(facts, sentKey, at) ?? tooLarge(request)
+    const refusal = refusalOf(facts, sentKey, at) ?? refuseHeaders(request.raw) ?? tooLarge(request)
     return { terms, operation: match.operation, path: `${path}${address.search}`, refusal }
   }
 
@@ -171,7 +172,8 @@ export async function serveGateway(
       })
     }
     if ('problem' in outcome) throw outcome.problem
-    return reply.code(status).headers(headersForCaller(outcome.answer.headers)).send(outcome.answer.body)
+    const { headers, body } = outcome.response
+    return reply.code(status).headers(headersForCaller(headers, status)).send(body)
   }
 
   const baseOf = ({ api, document_name, upstream, key_type }: CallFacts): string | undefined =>
@@ -184,7 +186,9 @@ export async function serveGateway(
     scope.addHook('onClose', async () => {
       await Promise.allSettled(running)
       await bookkeeper.drain()
-      forwarder.close()
+      // What still flows has had its time.
+      forwarder.abort()
+      await forwarder.close()
     })
     scope.all('/gateway/*', (request, reply) => {
       // A caller who hangs up does not stop the metering; nor does a server that is told to end.
@@ -220,6 +224,6 @@ const short = (): Problem =>
   )
 
 function tooLarge({ headers }: FastifyRequest): Problem | undefined {
-  if (Number(headers['content-length'] ?? 0) <= largestBodyBytes) return undefined
+  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
   return new Problem('body_too_large', 'The body is larger than the gateway takes.')
 }
