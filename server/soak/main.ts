@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
+import { smuggling } from './smuggling.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   ledger: () => ledgerUnderFire(10_000),
   histories: playHistories,
   webhooks: () => webhooksAtOnce(20),
+  smuggling: () => smuggling(300),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
 }
 
