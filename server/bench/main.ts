@@ -1,11 +1,13 @@
 // Part of npm run bench: figures beside their budgets. Each is taken in one run, so that they can be compared.
 // `npm run bench server` takes those of the server beside bare equivalents; names may follow: npm run bench server gateway wallet.
 import { bigLog } from './big-log.ts'
+import { forwarding } from './forwarding.ts'
 import { loginTiming } from './login-timing.ts'
 import { measureServer } from './server/measure.ts'
 
 const measures: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   login: async () => [await loginTiming()],
+  forward: forwarding,
   log: () => bigLog({ calls: Number(process.env.BENCH_CALLS ?? 10_000_000), exported: 1_000_000 }),
 }
 

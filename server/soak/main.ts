@@ -4,6 +4,7 @@ import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
 import { proxy } from './proxy.ts'
 import { slowReaders } from './slow-readers.ts'
+import { smuggling } from './smuggling.ts'
 import { webhooksAtOnce } from './webhooks-at-once.ts'
 
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
@@ -11,6 +12,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   histories: playHistories,
   webhooks: () => webhooksAtOnce(20),
   slow: () => slowReaders({ readersPerUser: 10, seconds: 90 }),
+  smuggling: () => smuggling(300),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
   proxy,
 }

@@ -38,6 +38,7 @@ const settings = {
   virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
   upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
   upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
+  maxResponseMs: Number(env.MAX_RESPONSE_MS ?? defaultSettings.maxResponseMs),
   contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
   captcha: captchaFrom(env),
   supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,

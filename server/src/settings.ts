@@ -31,8 +31,10 @@ export interface Settings {
   readonly kybFolder: string
   /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
   readonly virusScanCommand: string
-  /** How long an API behind the gateway may take to answer. */
+  /** How long an API behind the gateway may be silent, before its response and within it. */
   readonly upstreamTimeoutMs: number
+  /** How long a whole call of the gateway may take, to the last byte of its response. */
+  readonly maxResponseMs: number
   /** Gateway calls that one process has under way at most; more are refused before they cost anything. */
   readonly maxGatewayCalls: number
   /** Of these, calls to one API. */
@@ -73,6 +75,7 @@ export const defaultSettings: Settings = {
   kybFolder: resolve(import.meta.dirname, '../../.data/kyb'),
   virusScanCommand: '',
   upstreamTimeoutMs: 30_000,
+  maxResponseMs: 300_000,
   maxGatewayCalls: 1_000,
   maxGatewayCallsPerApi: 250,
   upstreams: {},

@@ -1,112 +1,114 @@
-import http, { type ClientRequest, type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { type Answer, readAnswer } from './read-answer.ts'
+import type { IncomingMessage } from 'node:http'
+import type { Dispatcher, Pool } from 'undici'
+import { readRequestBody } from './read-request.ts'
+import { ResponseReader, type UpstreamResponse } from './read-response.ts'
+import { openPool } from './upstream-pool.ts'
 
-export const largestBodyBytes = 10_485_760
-
-/** Why a call got no answer. */
-export class NoAnswer extends Error {
-  readonly reason: 'late' | 'unreachable' | 'caller_gone' | 'too_large'
-  constructor(reason: NoAnswer['reason'], options?: ErrorOptions) {
-    super(`No answer: ${reason}.`, options)
-    this.reason = reason
-  }
-}
-
-interface Outgoing {
+interface UpstreamCall {
   /** Address of the API. */
   readonly base: string
   /** Path below it and query, as they were sent. */
   readonly path: string
-  readonly headers: Record<string, string | string[]>
-  /** The caller's request, whose body is handed on as it flows in. */
+  /** Names and values in turn, without any that frames a message. */
+  readonly headers: readonly string[]
+  /** The caller's request, whose body is handed on. */
   readonly incoming: IncomingMessage
 }
 
 export interface Forwarder {
-  /** Throws `NoAnswer`. Nothing is ever sent twice: an API may have done its work before it broke off. */
-  forward(outgoing: Outgoing): Promise<Answer>
-  close(): void
+  /** Rejects with `NoResponse`. Nothing is ever sent twice: an API may have done its work before it broke off. */
+  forward(call: UpstreamCall): Promise<UpstreamResponse>
+  /** Takes no more calls, and resolves when the last open one has ended. */
+  close(): Promise<void>
+  /** Ends every open call at once; those without a response so far get `unreachable`. */
+  abort(): void
 }
 
-export function createForwarder({ timeoutMs }: { readonly timeoutMs: number }): Forwarder {
-  const agents = {
-    'http:': new http.Agent({ keepAlive: true }),
-    'https:': new https.Agent({ keepAlive: true }),
+interface ForwarderLimits {
+  /** How long an API may be silent, before its response and within it. */
+  readonly upstreamTimeoutMs: number
+  /** How long a call may take in all. */
+  readonly maxResponseMs: number
+}
+
+interface Target {
+  readonly pool: Pool
+  /** Path of the base, without a slash at its end. */
+  readonly prefix: string
+}
+
+/** See decision 0018. */
+export function createForwarder({ upstreamTimeoutMs, maxResponseMs }: ForwarderLimits): Forwarder {
+  const pools = new Map<string, Pool>()
+  const targets = new Map<string, Target>()
+  const open = new Set<ResponseReader>()
+  let closing = false
+  let onIdle = () => {}
+
+  function poolOf(origin: string): Pool {
+    const known = pools.get(origin)
+    if (known) return known
+    const pool = openPool(origin, { silenceMs: upstreamTimeoutMs })
+    pools.set(origin, pool)
+    return pool
   }
 
-  async function forward({ base, path, headers, incoming }: Outgoing): Promise<Answer> {
-    const url = new URL(base)
-    const secure = url.protocol === 'https:'
-    const request = (secure ? https : http).request({
-      protocol: url.protocol,
-      hostname: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port,
-      path: `${url.pathname.replace(/\/$/, '')}${path}`,
-      method: incoming.method,
-      headers,
-      agent: agents[secure ? 'https:' : 'http:'],
+  function targetOf(base: string): Target | undefined {
+    const known = targets.get(base)
+    if (known) return known
+    if (!/^https?:/.test(base) || !URL.canParse(base)) return undefined
+    const { origin, pathname } = new URL(base)
+    const target = { pool: poolOf(origin), prefix: pathname.replace(/\/$/, '') }
+    targets.set(base, target)
+    return target
+  }
+
+  function forward({ base, path, headers, incoming }: UpstreamCall): Promise<UpstreamResponse> {
+    const reader = new ResponseReader({
+      maxResponseMs,
+      onEnd() {
+        open.delete(reader)
+        if (open.size === 0) onIdle()
+      },
     })
-    let given: NoAnswer | undefined
-    const giveUp = (reason: NoAnswer['reason']) => {
-      given ??= new NoAnswer(reason)
-      request.destroy(given)
+    open.add(reader)
+    if (closing) {
+      reader.fail('unreachable', 'The gateway is closing.')
+      return reader.response
     }
-    // A caller who sends slowly is not the API's fault: its time begins anew with each piece.
-    let timer = setTimeout(() => giveUp('late'), timeoutMs)
-    const onPiece = () => {
-      clearTimeout(timer)
-      if (!answered) timer = setTimeout(() => giveUp('late'), timeoutMs)
+    const known = targetOf(base)
+    if (!known) {
+      reader.fail('unreachable', `${base} is no address.`)
+      return reader.response
     }
-    let answered = false
-    try {
-      sendBody(incoming, request, { giveUp, onPiece })
-      return await readAnswer(await answerOf(request), { idleMs: timeoutMs })
-    } catch (error) {
-      throw given ?? new NoAnswer('unreachable', { cause: error })
-    } finally {
-      answered = true
-      clearTimeout(timer)
-    }
+    readRequestBody(incoming, {
+      onFault: (reason) => reader.fail(reason),
+      onBody(body, length) {
+        if (reader.ended) return
+        const { pool, prefix } = known
+        const framed = length === undefined ? headers : [...headers, 'content-length', `${length}`]
+        const method = (incoming.method ?? 'GET') as Dispatcher.HttpMethod
+        const target = `${prefix}${path}`
+        const rooted = target.startsWith('/') ? target : `/${target}`
+        pool.dispatch({ path: rooted, method, headers: framed as string[], body }, reader)
+      },
+    })
+    return reader.response
   }
 
   return {
     forward,
-    close() {
-      for (const agent of Object.values(agents)) agent.destroy()
+    async close() {
+      closing = true
+      if (open.size > 0)
+        await new Promise<void>((resolve) => {
+          onIdle = resolve
+        })
+      await Promise.all([...pools.values()].map((pool) => pool.close()))
+    },
+    abort() {
+      closing = true
+      for (const reader of [...open]) reader.fail('unreachable', 'The gateway is closing.')
     },
   }
-}
-
-function answerOf(request: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request.on('response', resolve)
-    // Stays, for errors after the answer: those are the answer's own.
-    request.on('error', reject)
-  })
-}
-
-interface Watching {
-  readonly giveUp: (reason: 'too_large' | 'caller_gone') => void
-  readonly onPiece: () => void
-}
-
-function sendBody(incoming: IncomingMessage, request: ClientRequest, { giveUp, onPiece }: Watching): void {
-  const { 'content-length': length, 'transfer-encoding': chunked } = incoming.headers
-  if (!chunked && (length === undefined || length === '0')) {
-    request.end()
-    return
-  }
-  if (chunked) request.setHeader('Transfer-Encoding', 'chunked')
-  let bytes = 0
-  incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    onPiece()
-    if (bytes > largestBodyBytes) giveUp('too_large')
-  })
-  incoming.on('close', () => {
-    if (!incoming.complete) giveUp('caller_gone')
-  })
-  incoming.on('error', () => {})
-  incoming.pipe(request)
 }

@@ -1,8 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { Problem } from '../http/problem.ts'
 
 /** Headers of one connection: RFC 9110, 7.6.1. */
-const hop = [
+const hopByHop = [
   'connection',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -14,58 +16,214 @@ const hop = [
 ]
 
 /** What an API must not learn of a caller, or would believe a caller of. */
-const notForUpstream = new Set([
-  ...hop,
+const neverToUpstream = new Set([
+  ...hopByHop,
+  // Framing is made anew from the body that was read.
+  'content-length',
   'host',
   'expect',
+  'max-forwards',
   'origin',
   'x-api-key',
   'authorization',
   'cookie',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-])
-
-/** What an API must not decide: it answers at the portal's own address. */
-const notForCaller = new Set([
-  ...hop,
-  'set-cookie',
-  'cache-control',
-  'clear-site-data',
-  'content-security-policy',
-  'content-security-policy-report-only',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'service-worker-allowed',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
+  'cookie2',
+  // Ours.
   'x-request-id',
   'x-environment',
-  'x-credits-charged',
-  'x-credits-left',
+  // The method and the path are what was matched and paid for.
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-rewrite-url',
+  'x-url-scheme',
+  'x-scheme',
+  'x-host',
+  'x-middleware-subrequest',
+  // Who calls, and by which way: only the gateway's word would count, and it gives none.
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'true-client-ip',
+  'client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'proxy-client-ip',
+  'wl-proxy-client-ip',
+  'x-remote-ip',
+  'x-remote-addr',
+  'x-originating-ip',
+  'x-remote-user',
+  'remote-user',
+  'front-end-https',
+  // CGI programs read it as HTTP_PROXY.
+  'proxy',
 ])
+const neverToUpstreamPrefixes = [
+  'x-forwarded-',
+  'x-original-',
+  'x-accel-',
+  'x-sendfile',
+  'x-credits-',
+  'x-envoy-',
+]
+/** Others, underscores above all, become the same name as one of the above in CGI, WSGI, PHP and the like. */
+const plainName = /^[a-z0-9-]+$/
 
-type Headers = Record<string, string | string[]>
+/** What an API must not decide: it answers at the portal's own origin, through whatever stands before the portal. */
+const neverToCaller = new Set([
+  ...hopByHop,
+  // Ours.
+  'x-request-id',
+  'x-environment',
+  // Cookies, sign-in and stored data of the portal; a WWW-Authenticate would open a password prompt in its name.
+  'set-cookie',
+  'set-cookie2',
+  'set-login',
+  'clear-site-data',
+  'www-authenticate',
+  'authentication-info',
+  'sec-session-registration',
+  'service-worker-allowed',
+  'activate-storage-access',
+  // Security policies.
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'document-policy',
+  'document-policy-report-only',
+  'expect-ct',
+  'feature-policy',
+  'integrity-policy',
+  'integrity-policy-report-only',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'permissions-policy-report-only',
+  'public-key-pins',
+  'public-key-pins-report-only',
+  'referrer-policy',
+  'require-document-policy',
+  'strict-transport-security',
+  'timing-allow-origin',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  // What makes a browser load, report or go elsewhere.
+  'accept-ch',
+  'alt-svc',
+  'critical-ch',
+  'link',
+  'nel',
+  'observe-browsing-topics',
+  'origin-trial',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'sourcemap',
+  'speculation-rules',
+  'use-as-dictionary',
+  'x-sourcemap',
+  // Caches between the portal and the caller: no response of the gateway is ever kept.
+  'cache-control',
+  'cdn-cache-control',
+  'expires',
+  'pragma',
+  'surrogate-control',
+  'surrogate-key',
+  'vary',
+  // What a web server before the portal would obey.
+  'x-lighttpd-send-file',
+  'x-litespeed-location',
+  'x-reproxy-url',
+])
+const neverToCallerPrefixes = [
+  'access-control-',
+  'attribution-reporting-',
+  'cross-origin-',
+  'x-accel-',
+  'x-credits-',
+  'x-sendfile',
+]
 
-export function headersForUpstream(headers: IncomingHttpHeaders, requestId: string): Headers {
-  return { ...without(headers, notForUpstream), 'x-request-id': requestId }
-}
+/** Options of a connection that a caller may name. */
+const connectionOptions = new Set([
+  'close',
+  'keep-alive',
+  'te',
+  'upgrade',
+  'http2-settings',
+  'proxy-connection',
+])
+const extensionName = /^x-[a-z0-9-]+$/
 
-export function headersForCaller(headers: IncomingHttpHeaders): Headers {
-  const left = Object.entries(without(headers, notForCaller))
-  return Object.fromEntries(left.filter(([name]) => !name.startsWith('access-control-')))
-}
-
-function without(headers: IncomingHttpHeaders, names: ReadonlySet<string>): Headers {
-  const listed = headers.connection?.toLowerCase().split(',') ?? []
-  const ofThisConnection = new Set(listed.map((name) => name.trim()))
-  const left = Object.entries(headers).filter(([name]) => !names.has(name) && !ofThisConnection.has(name))
-  return Object.fromEntries(
-    left.filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
+/**
+ * What callers must not say of how their message travels. `Connection` takes the names of hop-by-hop headers, and of
+ * extensions (`X-…`) of the caller's own: any other is a header for the API or one that frames the message, and to drop
+ * those at a caller's wish changes what was checked into something else on its way.
+ */
+export function refuseHeaders({ headers, httpVersion }: IncomingMessage): Problem | undefined {
+  const { connection, 'transfer-encoding': coding } = headers
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) {
+    return new Problem('invalid_headers', 'Send Transfer-Encoding: chunked by HTTP/1.1, or a Content-Length.')
+  }
+  const refused = namesIn(connection).find(
+    (name) =>
+      !connectionOptions.has(name) &&
+      (!extensionName.test(name) || isListed(name, neverToUpstream, neverToUpstreamPrefixes)),
   )
+  if (refused === undefined) return undefined
+  return new Problem(
+    'invalid_headers',
+    'The Connection header names a header that does not belong to the connection. Name hop-by-hop headers alone.',
+  )
+}
+
+/** Names and values in turn. */
+export function headersForUpstream(headers: IncomingHttpHeaders, requestId: string): string[] {
+  const dropped = namesIn(headers.connection)
+  const kept = ['x-request-id', requestId]
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value !== 'string' || !plainName.test(name)) continue
+    if (isListed(name, neverToUpstream, neverToUpstreamPrefixes) || dropped.includes(name)) continue
+    kept.push(name, value)
+  }
+  return kept
+}
+
+export function headersForCaller(
+  headers: IncomingHttpHeaders,
+  status: number,
+): Record<string, string | string[]> {
+  const dropped = namesIn(headers.connection)
+  const kept: Record<string, string | string[]> = {}
+  for (const name in headers) {
+    const value = headers[name]
+    if (value === undefined || dropped.includes(name)) continue
+    if (isListed(name, neverToCaller, neverToCallerPrefixes) || name.endsWith('-cdn-cache-control')) continue
+    // The Location of a 201 or 202 is data. That of a redirect is obeyed by most clients, and their X-API-Key would follow it.
+    if (name === 'location' && status >= 300 && status < 400) continue
+    kept[name] = value
+  }
+  return kept
+}
+
+function isListed(name: string, names: ReadonlySet<string>, prefixes: readonly string[]): boolean {
+  return names.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
+}
+
+/** Of a Connection header; undici gives several as a list. */
+function namesIn(connection: string | readonly string[] | undefined): readonly string[] {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return []
+  return `${connection}`
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }

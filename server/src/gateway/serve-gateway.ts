@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { after } from '../clock.ts'
 import { dayIn, dayInWords } from '../days.ts'
 import { toDecimal } from '../decimals.ts'
 import type { Parts } from '../handler.ts'
@@ -8,12 +9,13 @@ import { createAdmission } from './admission.ts'
 import { createBookkeeper } from './booking.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
-import { createCharges } from './charge.ts'
-import { createForwarder, largestBodyBytes } from './forward.ts'
-import { headersForCaller } from './headers.ts'
+import { createCharges, extendFlight } from './charge.ts'
+import { createForwarder } from './forward.ts'
+import { headersForCaller, refuseHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
+import { maxBodyBytes } from './read-request.ts'
 import { refusalOf } from './refusal.ts'
 
 type Gateway = Pick<Parts, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
@@ -59,11 +61,13 @@ export async function serveGateway(
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
   })
-  const forwarder = createForwarder({ timeoutMs: settings.upstreamTimeoutMs })
+  const forwarder = createForwarder(settings)
   const refundAfterSeconds = abandonedAfterSeconds + Math.ceil(settings.upstreamTimeoutMs / 1000)
+  const maxResponseSeconds = Math.ceil(settings.maxResponseMs / 1000)
   const running = new Set<Promise<unknown>>()
+  const flowing = new Set<Promise<unknown>>()
 
-  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store')
     const address = addressOf(request.raw.url ?? '')
     if (!address) throw unknownAddress()
@@ -71,21 +75,29 @@ export async function serveGateway(
     const sentKey = request.headers['x-api-key']?.toString()
     const call = { request, reply, address, sentKey, at, day: dayIn(settings.timeZone, at) }
     const leave = admission.enter()
+    let ended: Promise<unknown> | undefined
     try {
-      return await payAndForward(call)
+      const sent = await payAndForward(call)
+      ended = sent.ended
+      return sent.reply
+    } catch (error) {
+      closeIfUnread(request, reply)
+      throw error
     } finally {
-      leave()
+      leaveAfter(ended, leave)
     }
   }
 
-  async function payAndForward(call: Call): Promise<unknown> {
-    const { request, reply } = call
+  async function payAndForward(call: Call): Promise<Sent> {
+    const { request } = call
     for (let looks = 0; looks < maxLooks; looks += 1) {
-      const { terms, operation, path, refusal } = await locate(call)
+      const { terms, operation, path, ...located } = await locate(call)
       const { facts } = terms
+      const refusal = located.refusal ?? refuseHeaders(request.raw) ?? tooLarge(request)
       if (refusal) return finish(call, { facts, operation, price: 0, balance: null }, notSent(refusal))
 
       const leave = admission.enterApi(facts.api)
+      let ended: Promise<unknown> | undefined
       try {
         const price = priceOf(terms, operation)
         const charge = await charges.charge({
@@ -103,12 +115,13 @@ export async function serveGateway(
         if (charge.outcome === 'SHORT')
           return await finish(call, { facts, operation, price: 0, balance }, notSent(short()))
         const outcome = await makeCall({ request, forwarder, base: baseOf(facts), path })
-        return await finish(call, { facts, operation, price, balance }, outcome)
+        const sent = await finish(call, { facts, operation, price, balance }, outcome)
+        ended = sent.ended
+        return sent
       } finally {
-        leave()
+        leaveAfter(ended, leave)
       }
     }
-    closeIfUnread(request, reply)
     throw new Problem(
       'unavailable',
       "The terms of this key keep changing. You weren't charged. Try again in a moment.",
@@ -147,20 +160,29 @@ export async function serveGateway(
     const path = facts.tag === null ? address.afterVersion : address.afterTag
     const match = terms.match(request.method, path)
     if (!match.operation) return unmatched(match.allowed)
-    const refusal = refusalOf(facts, sentKey, at) ?? tooLarge(request)
+    const refusal = refusalOf(facts, sentKey, at)
     return { terms, operation: match.operation, path: `${path}${address.search}`, refusal }
   }
 
-  /** Books the call, then responds. */
+  /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
     { request, reply, at, day }: Call,
     { facts, operation, price, balance }: Pick<Located, 'operation'> & Charged,
     outcome: Outcome,
-  ): Promise<unknown> {
+  ): Promise<Sent> {
     const { status, errorCode, free } = outcome
-    const finished = { facts, operation, at, day, price, status, errorCode }
+    const call = { facts, operation, at, day, price, status, errorCode, requestId: request.id }
     const durationMs = reply.elapsedTime
-    await bookkeeper.book({ ...finished, requestId: request.id, durationMs, free })
+    const flows = 'response' in outcome && !Buffer.isBuffer(outcome.response.body)
+    let ended: Promise<unknown> | undefined
+    if (flows) {
+      if (price > 0) await keepInFlight(request)
+      ended = outcome.completed.then((whole) =>
+        bookkeeper.book({ ...call, durationMs, free: free || !whole }),
+      )
+      flowing.add(ended)
+      void ended.finally(() => flowing.delete(ended as Promise<unknown>))
+    } else await bookkeeper.book({ ...call, durationMs, free })
     closeIfUnread(request, reply)
     // Who holds a key that is not accepted learns nothing of the wallet.
     if (balance !== null) {
@@ -171,7 +193,16 @@ export async function serveGateway(
       })
     }
     if ('problem' in outcome) throw outcome.problem
-    return reply.code(status).headers(headersForCaller(outcome.answer.headers)).send(outcome.answer.body)
+    const { headers, body } = outcome.response
+    return { reply: reply.code(status).headers(headersForCaller(headers, status)).send(body), ended }
+  }
+
+  /** Where that is not possible now, the call is charged again when it is booked. */
+  async function keepInFlight({ id, log: requestLog }: FastifyRequest): Promise<void> {
+    const refundAfter = after(clock(), refundAfterSeconds + maxResponseSeconds)
+    await extendFlight(db, id, refundAfter).catch((error) =>
+      requestLog.warn({ err: error }, 'a call that flows may be refunded meanwhile'),
+    )
   }
 
   const baseOf = ({ api, document_name, upstream, key_type }: CallFacts): string | undefined =>
@@ -183,8 +214,11 @@ export async function serveGateway(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('onClose', async () => {
       await Promise.allSettled(running)
+      // What still flows has had its time.
+      forwarder.abort()
+      await Promise.allSettled(flowing)
       await bookkeeper.drain()
-      forwarder.close()
+      await forwarder.close()
     })
     scope.all('/gateway/*', (request, reply) => {
       // A caller who hangs up does not stop the metering; nor does a server that is told to end.
@@ -193,6 +227,19 @@ export async function serveGateway(
       return call.finally(() => running.delete(call))
     })
   })
+}
+
+/** A response on its way. */
+interface Sent {
+  readonly reply: FastifyReply
+  /** When a response that flows is over. */
+  readonly ended: Promise<unknown> | undefined
+}
+
+/** A place among the calls under way is held until the response is over. */
+function leaveAfter(ended: Promise<unknown> | undefined, leave: () => void): void {
+  if (ended) void ended.finally(leave)
+  else leave()
 }
 
 interface Charged {
@@ -220,6 +267,6 @@ const short = (): Problem =>
   )
 
 function tooLarge({ headers }: FastifyRequest): Problem | undefined {
-  if (Number(headers['content-length'] ?? 0) <= largestBodyBytes) return undefined
+  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
   return new Problem('body_too_large', 'The body is larger than the gateway takes.')
 }

@@ -5,6 +5,7 @@ export type FieldError = components['schemas']['FieldError']
 /** Every refusal the server knows: its status, and what kind of problem it is. Texts of single cases are `detail`. */
 const catalogue = {
   malformed_json: [400, 'The body is not valid JSON'],
+  invalid_headers: [400, 'These headers are not accepted'],
   key_missing: [401, 'Send an API key'],
   key_invalid: [401, 'This API key is not accepted'],
   token_missing: [401, 'Sign in first'],

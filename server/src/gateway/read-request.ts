@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { NoResponse } from './no-response.ts'
+
+export const maxBodyBytes = 10_485_760
+/** Bodies up to this size are read whole before anything is sent: a slow caller then holds no upstream connection. */
+const maxHeldBytes = 65_536
+
+interface BodyReading {
+  /** Null: there is none. A Readable has this length; undefined when nobody knows it. */
+  readonly onBody: (body: Buffer | Readable | null, length?: number) => void
+  readonly onFault: (reason: NoResponse['reason']) => void
+}
+
+/**
+ * Reads what the caller's parser took for the body. What it is framed by upstream is decided here alone, from the length
+ * that was parsed, never by headers that are handed on.
+ */
+export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: BodyReading): void {
+  const { 'content-length': announced, 'transfer-encoding': coding } = incoming.headers
+  const length = announced === undefined ? undefined : Number(announced)
+  if (coding === undefined && !length) {
+    onBody(null)
+    return
+  }
+  // The caller left while the call was being charged, and took what was not read yet with them.
+  if (incoming.destroyed) {
+    onFault('caller_gone')
+    return
+  }
+
+  const held: Buffer[] = []
+  let bytes = 0
+  let ended = false
+  let flowing: Readable | undefined
+
+  function flow(): void {
+    flowing = new Readable({
+      read: () => incoming.resume(),
+      // The API answered before it had the whole body, or the call was given up: the rest is of no use to anyone.
+      destroy(_error, done) {
+        stop()
+        incoming.resume()
+        done(null)
+      },
+    })
+    for (const chunk of held) flowing.push(chunk)
+    incoming.pause()
+    onBody(flowing, length)
+  }
+
+  function onData(chunk: Buffer): void {
+    bytes += chunk.length
+    if (bytes > maxBodyBytes) {
+      stop()
+      onFault('too_large')
+      return
+    }
+    if (flowing) {
+      if (!flowing.push(chunk)) incoming.pause()
+      return
+    }
+    held.push(chunk)
+    if (bytes > maxHeldBytes) flow()
+  }
+
+  function onEnd(): void {
+    ended = true
+    stop()
+    if (flowing) flowing.push(null)
+    else onBody(held.length === 1 ? (held[0] ?? null) : Buffer.concat(held))
+  }
+
+  function onClose(): void {
+    if (ended) return
+    stop()
+    onFault('caller_gone')
+  }
+
+  function stop(): void {
+    incoming.off('data', onData).off('end', onEnd).off('close', onClose)
+  }
+
+  incoming.on('error', () => {})
+  incoming.on('data', onData).on('end', onEnd).on('close', onClose)
+}

@@ -1,0 +1,240 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { type Dispatcher, errors } from 'undici'
+import { NoResponse } from './no-response.ts'
+
+/** Responses up to this size are held until they are whole. */
+const maxHeldBytes = 65_536
+/** Such as 103 Early Hints. More of them than this is no way to answer. */
+const maxInformational = 16
+const codePattern = /^[a-z][a-z0-9_]{2,60}$/
+/** What neither Node nor any other server would write as the value of a header. */
+const invalidValue = /[^\t\x20-\x7e\x80-\xff]/
+/** Said twice, the first counts, as in `node:http`. */
+const singletons: ReadonlySet<string> = new Set([
+  'age',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+])
+
+export interface UpstreamResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Whole, or flowing when it is long or an event stream. */
+  readonly body: Buffer | Readable
+  /** The code of the problem that it is, if it says one. */
+  readonly errorCode: string | null
+  /**
+   * Never rejects. True once the API has sent all of it, or the caller left or stopped reading before that; false when the
+   * API broke off or took too long, or the gateway ended.
+   */
+  readonly completed: Promise<boolean>
+}
+
+interface Limits {
+  /** From the caller's first byte of the body to the API's last, and for the caller to read it. */
+  readonly maxResponseMs: number
+  /** The exchange with the API is over, in whichever way. */
+  readonly onEnd: () => void
+}
+
+const isCompleted = Promise.resolve(true)
+
+/** Takes one response off an upstream connection. What it refuses, it refuses with the connection: nobody uses it again. */
+export class ResponseReader implements Dispatcher.DispatchHandler {
+  /** Rejects with `NoResponse`. */
+  readonly response: Promise<UpstreamResponse>
+  #resolve!: (response: UpstreamResponse) => void
+  #reject!: (reason: NoResponse) => void
+  readonly #limits: Limits
+  readonly #deadline: NodeJS.Timeout
+  #controller: Dispatcher.DispatchController | undefined
+  #failure: NoResponse | undefined
+  #ended = false
+  #informational = 0
+  #status = 0
+  #headers: IncomingHttpHeaders = {}
+  #held: Buffer[] = []
+  #heldBytes = 0
+  #stream: Readable | undefined
+  #complete: (whole: boolean) => void = () => {}
+  #pausedAt: number | undefined
+  #pausedMs = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+    this.response = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+    this.#deadline = setTimeout(() => this.#cut(), limits.maxResponseMs)
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  /** Gives the call up, wherever it stands, and the connection with it. */
+  fail(reason: NoResponse['reason'], cause?: unknown): void {
+    if (this.#ended) return
+    this.#end(new NoResponse(reason, { cause }))
+    this.#controller?.abort(this.#failure as NoResponse)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    // Given up while it waited for a connection: nothing is sent.
+    if (this.#failure) controller.abort(this.#failure)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200) {
+      this.#informational += 1
+      // Nobody asked to switch protocols: what follows a 101 would not be HTTP.
+      if (status === 101 || this.#informational > maxInformational) this.fail('unreachable', `A ${status}.`)
+      return
+    }
+    if (status > 599 || !isValid(headers)) {
+      this.fail('unreachable', `A ${status} that cannot be handed on.`)
+      return
+    }
+    this.#status = status
+    this.#headers = headers
+    if (headers['content-type']?.startsWith('text/event-stream')) this.#flow()
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#stream) {
+      if (!this.#stream.push(chunk)) this.#pause(controller)
+      return
+    }
+    this.#held.push(chunk)
+    this.#heldBytes += chunk.length
+    if (this.#heldBytes > maxHeldBytes) this.#flow()
+  }
+
+  onResponseEnd(): void {
+    this.#end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#end(failureOf(error))
+  }
+
+  #end(failure?: NoResponse): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#failure = failure
+    if (!this.#stream) clearTimeout(this.#deadline)
+    if (this.#stream) this.#endStream(this.#stream, failure)
+    else if (failure) this.#reject(failure)
+    else this.#resolve(this.#heldResponse())
+    this.#complete(failure === undefined)
+    this.#limits.onEnd()
+  }
+
+  #heldResponse(): UpstreamResponse {
+    const body = this.#held.length === 1 ? (this.#held[0] as Buffer) : Buffer.concat(this.#held)
+    const errorCode = errorCodeOf(this.#status, this.#headers, body)
+    return { status: this.#status, headers: this.#headers, body, errorCode, completed: isCompleted }
+  }
+
+  #flow(): void {
+    const completed = new Promise<boolean>((resolve) => {
+      this.#complete = resolve
+    })
+    const stream = new Readable({
+      read: () => this.#resume(),
+      destroy: (error, done) => {
+        this.#onLeft()
+        done(error)
+      },
+    })
+    // It may break before anybody reads it.
+    stream.on('error', () => {})
+    stream.on('close', () => clearTimeout(this.#deadline))
+    this.#stream = stream
+    let wantsMore = true
+    for (const chunk of this.#held) wantsMore = stream.push(chunk)
+    this.#held = []
+    if (!wantsMore && this.#controller) this.#pause(this.#controller)
+    this.#resolve({ status: this.#status, headers: this.#headers, body: stream, errorCode: null, completed })
+  }
+
+  #endStream(stream: Readable, failure: NoResponse | undefined): void {
+    if (!failure) {
+      stream.push(null)
+      return
+    }
+    // What came before goes to the caller first, so that the response is seen to break off and not to fail.
+    if (stream.readableFlowing === null)
+      stream.once('resume', () => setImmediate(() => stream.destroy(failure)))
+    else stream.destroy(failure)
+  }
+
+  /** The caller closed the response, maybe before its end: the API did its work, and need not go on. */
+  #onLeft(): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#complete(true)
+    this.#controller?.abort(new Error('The caller left.'))
+    this.#limits.onEnd()
+  }
+
+  #pause(controller: Dispatcher.DispatchController): void {
+    this.#pausedAt ??= performance.now()
+    controller.pause()
+  }
+
+  #resume(): void {
+    if (this.#pausedAt === undefined || this.#ended) return
+    this.#pausedMs += performance.now() - this.#pausedAt
+    this.#pausedAt = undefined
+    this.#controller?.resume()
+  }
+
+  /** The whole took too long. Who stopped reading pays as who hangs up; an API that never ends is paid nothing. */
+  #cut(): void {
+    const waitedMs = this.#pausedMs + (this.#pausedAt === undefined ? 0 : performance.now() - this.#pausedAt)
+    const isCallersDoing = this.#ended || waitedMs > this.#limits.maxResponseMs / 2
+    if (this.#stream && isCallersDoing) this.#stream.destroy(new NoResponse('late'))
+    else this.fail('late')
+  }
+}
+
+function isValid(headers: IncomingHttpHeaders): boolean {
+  for (const name in headers) {
+    const value = headers[name]
+    if (typeof value === 'string') {
+      if (invalidValue.test(value)) return false
+    } else if (value) {
+      if (value.some((one) => invalidValue.test(one))) return false
+      if (singletons.has(name)) headers[name] = value[0]
+    }
+  }
+  return true
+}
+
+function failureOf(error: Error): NoResponse {
+  if (error instanceof NoResponse) return error
+  const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
+  return new NoResponse(isLate ? 'late' : 'unreachable', { cause: error })
+}
+
+function errorCodeOf(status: number, headers: IncomingHttpHeaders, body: Buffer): string | null {
+  if (status < 400 || headers['content-encoding'] || !headers['content-type']?.includes('json')) return null
+  try {
+    const { code } = JSON.parse(body.toString('utf8'))
+    return typeof code === 'string' && codePattern.test(code) ? code : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { giveKey } from './support/give-key.ts'
+import { publishMethods } from './support/publish-methods.ts'
+import { sendRaw } from './support/raw-caller.ts'
+import { headerOf } from './support/raw-http.ts'
+import { type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { shapes } from './support/smuggling-shapes.ts'
+
+const address = '/gateway/lumina/messaging/v1/messages'
+
+let server: TestServer
+let upstream: RawUpstream
+let caller: string
+let victim: string
+beforeAll(async () => {
+  upstream = await startRawUpstream()
+  server = await startServer({ settings: { upstreams: { messaging: upstream.url } } })
+  await publishMethods(server.db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+  caller = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
+  victim = (await giveKey(server, { userId: 'usr_mara3K', api: 'messaging', type: 'LIVE' })).secret
+})
+afterEach(() => upstream.forget())
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+  await upstream.close()
+})
+
+const loggedIds = async (ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await server.db
+    .selectFrom('api_calls')
+    .select('request_id')
+    .where('request_id', 'in', ids)
+    .execute()
+  return rows.map(({ request_id }) => request_id)
+}
+
+/** Another customer's call, over whatever connection the gateway has. */
+async function callOfVictim(tag: string): Promise<void> {
+  const answer = await server.ask('GET', address, { headers: { 'X-API-Key': victim, 'X-Tag': tag } })
+  expect([answer.status, answer.body]).toEqual([200, { start: 'GET /messages HTTP/1.1', tag, body: '' }])
+}
+
+describe('the upstream sees what the gateway accounts for, and nobody gets what is another’s', () => {
+  test.each(shapes.map((shape) => [shape.name, shape] as const))('%s', async (_name, shape) => {
+    const { pieces, methods, statuses, body = '' } = shape
+    // Kept alive before and after, so that bytes of the shape would meet them.
+    await callOfVictim('before')
+    const expected = Math.max(statuses.length, 1)
+    const deadlineMs = statuses.length === 0 ? 300 : 10_000
+    const { responses, rest } = await sendRaw(server.url, {
+      pieces: pieces(caller),
+      methods,
+      responses: expected,
+      deadlineMs,
+    })
+    expect(rest.toString()).toBe('')
+    await callOfVictim('after 1')
+    await callOfVictim('after 2')
+
+    expect(upstream.connections.map(({ fault }) => fault).filter(Boolean)).toEqual([])
+    for (const { rest: unread } of upstream.connections) expect(unread.toString()).not.toContain('smuggled')
+    const seen = upstream
+      .requests()
+      .filter((request) => !['before', 'after 1', 'after 2'].includes(`${headerOf(request, 'x-tag')}`))
+    expect(seen.map((request) => headerOf(request, 'x-tag'))).toEqual(
+      statuses.filter((status) => status === 200).map(() => 'own'),
+    )
+    const answered = responses.filter(({ status }) => status === 200)
+    const ids = seen.map((request) => `${headerOf(request, 'x-request-id')}`)
+    expect(ids.toSorted()).toEqual(
+      answered.map((response) => `${headerOf(response, 'x-request-id')}`).toSorted(),
+    )
+    await vi.waitFor(async () => expect((await loggedIds(ids)).toSorted()).toEqual(ids.toSorted()))
+    const first = seen.find(
+      (request) =>
+        headerOf(request, 'x-request-id') === headerOf(answered[0] ?? { headers: [] }, 'x-request-id'),
+    )
+    expect(first?.body.toString('latin1') ?? '').toBe(body)
+    expect(responses.map(({ status }) => status)).toEqual(statuses)
+  })
+})
+
+test('what the gateway refuses by itself is a problem document', async () => {
+  const shapes = [
+    ['Connection: content-length', ''],
+    ['Transfer-Encoding: gzip, chunked', '0\r\n\r\n'],
+  ]
+  for (const [header, body] of shapes) {
+    const text = `POST ${address} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${caller}\r\n${header}\r\n\r\n${body}`
+    const { responses } = await sendRaw(server.url, { pieces: [text], responses: 1 })
+    expect(headerOf(responses[0] ?? { headers: [] }, 'content-type')).toContain('application/problem+json')
+    expect(JSON.parse(`${responses[0]?.body}`)).toMatchObject({ status: 400, code: 'invalid_headers' })
+  }
+})
