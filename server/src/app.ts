@@ -11,6 +11,7 @@ import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { trustedProxies } from './http/edge-settings.ts'
+import { drainConnections } from './http/drain.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
@@ -84,12 +85,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
+    // What comes on an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   })
   const settings = { ...defaultSettings, ...options.settings }
   const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
   const google = options.google ?? standIn
   const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
+  drainConnections(app)
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   secureAnswers(app, {

@@ -62,6 +62,7 @@ export async function serveGateway(
   const forwarder = createForwarder({ timeoutMs: settings.upstreamTimeoutMs })
   const refundAfterSeconds = abandonedAfterSeconds + Math.ceil(settings.upstreamTimeoutMs / 1000)
   const running = new Set<Promise<unknown>>()
+  app.drain.onAbort(() => forwarder.close())
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.header('Cache-Control', 'no-store')

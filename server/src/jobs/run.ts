@@ -17,8 +17,8 @@ export function taskList(parts: Parts): TaskList {
   return Object.fromEntries([...queued, ...scheduled])
 }
 
-interface Jobs {
-  /** Lets the jobs that run end, and takes no more. */
+export interface Jobs {
+  /** Lets the jobs that run end, and takes no more. One that is cut off then is given to another by `unlockAbandoned`. */
   stop(): Promise<void>
 }
 
@@ -35,6 +35,8 @@ export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) 
     while (!stopping.signal.aborted) {
       try {
         runner = await begin(pgPool, parts, onError)
+        // A stop that came meanwhile had no worker to tell.
+        if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
         onError(error)
@@ -59,6 +61,9 @@ async function begin(pgPool: Pool, parts: Parts, onError: (error: unknown) => vo
     noHandleSignals: true,
     concurrency: 4,
     pollInterval: 2_000,
+    // Else the worker awaits nothing while it notes a job as done, and a lost connection rejects to nobody. So it ends
+    // the worker, and a new one begins.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(parts),
     parsedCronItems: parseCronItems(
       schedule.map(({ name, cron }) => ({

@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A key whose secret is known: those of the demo accounts are nobody's. */
-export async function giveKey({ db }: TestServer, { userId, api, type }: Wanted) {
+export async function giveKey({ db }: Pick<TestServer, 'db'>, { userId, api, type }: Wanted) {
   const subscription = await db
     .selectFrom('subscriptions')
     .select('id')
