@@ -13,6 +13,7 @@ import { startUpstream, type Upstream } from './support/upstream.ts'
 const finished = 0
 const couldNotStart = 1
 const cut = 3
+const failed = 70
 const never = '600000'
 
 let database: TestDatabase
@@ -150,14 +151,43 @@ test('a slow reader gets the whole response within the grace', async () => {
   expect(await exitStatus(running)).toBe(finished)
 })
 
-test('readyz is 503 from the moment a stop began, others are served in the delay, and a second signal ends it', async () => {
-  const running = await start({ SHUTDOWN_DELAY_MS: never })
+test('readyz is 503 from the moment a stop began, others are served in the drain, and another signal cuts that short', async () => {
+  const running = await start({ DRAIN_SECONDS: '600' })
   expect(await statusOf(`${running.url}/readyz`)).toBe(200)
   running.child.kill('SIGTERM')
   await until('it is not ready any more', async () => (await statusOf(`${running.url}/readyz`)) === 503)
   expect(await statusOf(`${running.url}/healthz`)).toBe(200)
   running.child.kill('SIGTERM')
+  expect(await exitStatus(running)).toBe(finished)
+})
+
+test('another signal in the grace ends the process at once', async () => {
+  upstream.answer = () => {}
+  const running = await start({ SHUTDOWN_GRACE_MS: never })
+  await rawConnection(running.url, callOfGateway())
+  await arrived()
+  running.child.kill('SIGTERM')
+  await until('nobody new is taken', async () => (await statusOf(`${running.url}/healthz`)) === 0)
+  running.child.kill('SIGTERM')
   expect(await exitStatus(running)).toBe(cut)
+})
+
+test('an error that nothing caught ends the process, after requests under way had their time', async () => {
+  let answer = () => {}
+  upstream.answer = (response) => {
+    answer = () => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"late":true}')
+  }
+  const running = await start({
+    SHUTDOWN_GRACE_MS: never,
+    NODE_OPTIONS: `--import=data:text/javascript,process.on('SIGUSR2',()=>{throw%20Error('nobody%20caught%20it')})`,
+  })
+  const connection = await rawConnection(running.url, callOfGateway())
+  await arrived()
+  running.child.kill('SIGUSR2')
+  await until('nobody new is taken', async () => (await statusOf(`${running.url}/healthz`)) === 0)
+  answer()
+  expect(await connection.closed).toContain('{"late":true}')
+  expect(await exitStatus(running)).toBe(failed)
 })
 
 test('a port that is taken ends the process with 1, and no job was run', async () => {

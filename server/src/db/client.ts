@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { NamedStatementClient } from './named-statements.ts'
 import type { Database } from './schema.ts'
+import { StreamingDialect } from './streaming-dialect.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -26,7 +27,7 @@ const idleInTransactionMs = 8_000
 export const openDb = (options: DbOptions): Db => dbOn(openPool(options))
 
 export const dbOn = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+  new Kysely<Database>({ dialect: new StreamingDialect({ pool, cursor: Cursor }) })
 
 export function openPool({
   url,

@@ -1,6 +1,6 @@
-/** A connection on which the database owes an answer and sends nothing. Its code is that of TCP's own timeout. */
+/** A connection on which the database owes an answer and sends nothing. */
 export class ConnectionSilent extends Error {
-  readonly code = 'ETIMEDOUT'
+  readonly code = 'DATABASE_SILENT'
   constructor(silentMs: number) {
     super(`The database sent nothing for ${silentMs} ms.`)
     this.name = 'ConnectionSilent'
@@ -25,6 +25,7 @@ const codes: ReadonlySet<string> = new Set([
   '57P03', // starting up or shutting down
   '57P04', // the database was dropped
   '57P05', // idle session timeout
+  'DATABASE_SILENT',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
