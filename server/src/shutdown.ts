@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/run.ts'
 export const exitStatus = {
   finished: 0,
   couldNotStart: 1,
-  /** Requests or jobs had to be cut off, or a second signal came. */
+  /** Requests or jobs had to be cut off, or another signal came meanwhile. */
   cut: 3,
   /** An error that nothing caught: EX_SOFTWARE of sysexits.h. */
   failed: 70,

@@ -30,10 +30,7 @@ export class UnroutedRequests {
 
   watch(app: FastifyInstance): void {
     this.#log = app.log
-    app.server.on('request', ({ socket }, response) => {
-      this.#responses.set(socket, response)
-      response.once('close', () => this.#responses.delete(socket))
-    })
+    app.server.on('request', ({ socket }, response) => this.#responses.set(socket, response))
     app.addHook('onRequest', async ({ raw }, reply) => {
       if (raw.rawHeaders.length <= 2 * maxHeaders) return
       reply.header('Connection', 'close')
@@ -47,7 +44,9 @@ export class UnroutedRequests {
     if (this.#rejected.has(socket)) return
     this.#rejected.add(socket)
     // In the middle of a response nothing else may be said.
-    if (!socket.writable || error.code === 'ECONNRESET' || this.#responses.get(socket)?.headersSent) {
+    const response = this.#responses.get(socket)
+    const isResponding = response?.headersSent && !response.writableFinished
+    if (!socket.writable || error.code === 'ECONNRESET' || isResponding) {
       socket.destroy()
       return
     }
