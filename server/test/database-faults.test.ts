@@ -6,6 +6,8 @@ import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
 import { type House, openHouse, statusOf, until } from './support/process.ts'
 
+const metricsToken = 'the-token-of-these-tests'
+
 let database: TestDatabase
 let proxy: DatabaseProxy
 let house: House
@@ -14,7 +16,12 @@ beforeAll(async () => {
   database = await newDatabase('seeded')
   proxy = await startDatabaseProxy(database.url)
   house = openHouse()
-  const env = { DATABASE_URL: proxy.url, DEMO_DATA: 'false', DATABASE_STATEMENT_TIMEOUT_MS: '500' }
+  const env = {
+    DATABASE_URL: proxy.url,
+    DEMO_DATA: 'false',
+    DATABASE_STATEMENT_TIMEOUT_MS: '500',
+    METRICS_TOKEN: metricsToken,
+  }
   ;({ url } = await house.start(env))
 })
 afterEach(async () => {
@@ -97,5 +104,6 @@ test('without its database the process lives, says that it is not ready, and sho
   await proxy.refuse()
   expect(await statusOf(`${url}/healthz`)).toBe(200)
   expect(await statusOf(`${url}/readyz`)).toBe(503)
-  expect(await statusOf(`${url}/metrics`)).toBe(200)
+  const metrics = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
+  expect(metrics.status).toBe(200)
 })

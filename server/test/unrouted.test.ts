@@ -4,9 +4,11 @@ import { until } from './support/process.ts'
 import { parseResponse, rawConnection } from './support/raw.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
+const metricsToken = 'the-token-of-these-tests'
+
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ metricsToken })
 })
 afterAll(async () => {
   await server.close()
@@ -16,7 +18,9 @@ afterAll(async () => {
 const host = 'Host: localhost\r\n'
 const secret = 'do-not-repeat-me'
 const rejected = async (status: number) => {
-  const { body } = await server.ask('GET', '/metrics')
+  const { body } = await server.ask('GET', '/metrics', {
+    headers: { Authorization: `Bearer ${metricsToken}` },
+  })
   return Number(
     RegExp(`switchboard_unrouted_total\\{status="${status}"\\} (\\d+)`).exec(String(body.text))?.[1] ?? 0,
   )

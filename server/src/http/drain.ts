@@ -15,7 +15,7 @@ interface Connection {
 }
 
 /** What was not finished when a stop ran out of time. */
-export interface CutWork {
+interface CutWork {
   readonly requests: number
   readonly incompleteRequests: number
 }
@@ -24,7 +24,7 @@ export interface CutWork {
  * Lets a server end under any kind of open connection. Node’s own `close()` cuts responses that are written but not yet
  * sent, keeps a connection open after a response that was under way, and waits for half a request without end.
  */
-export class Drain {
+class Drain {
   readonly #connections = new Map<Socket, Connection>()
   readonly #abortListeners: (() => void)[] = []
   #begun = false
