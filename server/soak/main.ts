@@ -1,5 +1,7 @@
 // npm run soak: long campaigns against real server processes. A short form of each is among the tests.
 import { spawnSync } from 'node:child_process'
+import { faults } from './faults.ts'
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
 import { proxy } from './proxy.ts'
@@ -15,6 +17,8 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   smuggling: () => smuggling(300),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
   proxy,
+  faults: () => faults({ rounds: 20, faultMs: 8_000 }),
+  fullDisk,
 }
 
 const wanted = process.argv.slice(2)

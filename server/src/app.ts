@@ -10,13 +10,15 @@ import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { drainConnections } from './http/drain.ts'
 import { trustedProxies } from './http/edge-settings.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
 import { answerProblems } from './http/refusals.ts'
-import { secureAnswers } from './http/security-headers.ts'
+import { secureAnswers, securityHeaders } from './http/security-headers.ts'
+import { UnroutedRequests } from './http/unrouted-requests.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
@@ -74,7 +76,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer = outboxMailer(db),
     validateAnswers = false,
   } = options
+  const settings = { ...defaultSettings, ...options.settings }
+  const headers = securityHeaders({
+    publicUrl: settings.publicUrl,
+    recaptcha: settings.captcha.kind === 'recaptcha',
+    googleButton: settings.googleClientId !== '',
+    inlineScripts: inlineScripts(options.appFolder ?? ''),
+  })
+  const unrouted = new UnroutedRequests(headers)
   const app = Fastify({
+    clientErrorHandler: (error, socket) => unrouted.rejectUnparsed(error, socket),
+    frameworkErrors: (error, request, reply) => void unrouted.rejectAddress(error, request, reply),
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'],
@@ -84,20 +96,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
+    // What comes on an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const settings = { ...defaultSettings, ...options.settings }
   const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
   const google = options.google ?? standIn
   const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
+  drainConnections(app)
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
-  secureAnswers(app, {
-    publicUrl: settings.publicUrl,
-    recaptcha: settings.captcha.kind === 'recaptcha',
-    googleButton: settings.googleClientId !== '',
-    inlineScripts: inlineScripts(options.appFolder ?? ''),
-  })
+  secureAnswers(app, headers)
+  unrouted.watch(app)
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -112,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(compress, { global: false })
   logAnswers(app)
-  serveMetrics(app, { db, token: options.metricsToken })
+  serveMetrics(app, { db, token: options.metricsToken, unrouted })
   serveHealth(app, { db, isDraining: options.isDraining ?? (() => false) })
 
   // A broken file stops the start, not the first call.

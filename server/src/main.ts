@@ -5,19 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { contentIn } from './content/content-in.ts'
 import { BrokenContent } from './content/read-content.ts'
-import { dbOn, openPool } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { dbOn } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openPools } from './db/pools.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
-import { tendCallPartitions } from './gateway/partitions.ts'
 import { drainMs, InvalidSetting, metricsToken, trustedProxies } from './http/edge-settings.ts'
-import { startJobs } from './jobs/run.ts'
+import { type Jobs, startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
-import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { captchaFrom } from './modules/site/captcha-settings.ts'
-import { seed } from './seed/seed.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { defaultSettings } from './settings.ts'
+import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
 
 const repo = resolve(import.meta.dirname, '../..')
@@ -53,31 +52,39 @@ try {
   drainMs(env.DRAIN_SECONDS || '0')
 } catch (error) {
   console.error(error instanceof BrokenContent || error instanceof InvalidSetting ? error.message : error)
-  process.exit(1)
+  process.exit(exitStatus.couldNotStart)
 }
 
 const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
 if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
-const pool = openPool({ url: database.url, onLostConnection: database.recover })
-const db = dbOn(pool)
-await migrate(db, pool)
-await setMarketZone(db, settings.timeZone)
 const clock = () => new Date()
-await tendCallPartitions({ db, clock, settings })
-if (demo) await seed(db, { clock, settings, products: productsFolder })
+try {
+  await prepareDatabase(database.url, { clock, settings, ...(demo && { products: productsFolder }) })
+} catch (error) {
+  console.error('The database cannot be prepared:', error)
+  await database.close()
+  process.exit(exitStatus.couldNotStart)
+}
 
+const pools = openPools({
+  url: database.url,
+  onLostConnection: database.recover,
+  statementTimeoutMs: Number(env.DATABASE_STATEMENT_TIMEOUT_MS ?? 5_000),
+})
+const db = dbOn(pools.requests)
 const mailer = env.SMTP_URL
   ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>', publicUrl })
   : outboxMailer(db)
-let stopping = false
+let isDraining = false
+let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
   db,
   clock,
   settings,
   mailer,
-  isDraining: () => stopping,
+  isDraining: () => isDraining || isStopping,
   showOutbox: !env.SMTP_URL && demo,
   ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
   appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
@@ -87,29 +94,36 @@ const app = await buildApp({
   ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
 })
-const jobs = startJobs(pool, { db, clock, settings, mailer, log: app.log }, (error) =>
-  app.log.error({ err: error }, 'job failed'),
-)
 
-// What nobody waited for must not take the others' calls with it.
-process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
-
-async function stop(): Promise<void> {
-  await app.close()
-  await jobs.stop()
-  await db.destroy()
-  await database.close()
+let jobs: Jobs | undefined
+async function stop(status: number): Promise<void> {
+  isStopping = true
+  const running = { app, jobs, endPools: pools.end, closeDatabase: database.close }
+  const finished = await shutDown(running, Number(env.SHUTDOWN_GRACE_MS ?? 10_000))
+  process.exit(finished || status !== exitStatus.finished ? status : exitStatus.cut)
 }
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
+    if (isStopping) {
+      app.log.warn('another signal: the process ends at once')
+      process.exit(exitStatus.cut)
+    }
     // Another signal cuts the wait short.
-    if (stopping) return hurry.abort()
-    stopping = true
+    if (isDraining) return hurry.abort()
+    isDraining = true
+    app.drain.begin()
     await pause(drainMs(env.DRAIN_SECONDS || '0'), undefined, { signal: hurry.signal }).catch(() => {})
-    await stop()
-    process.exit(0)
+    if (!isStopping) await stop(exitStatus.finished)
   })
 }
+// What nobody waited for must not take the others' calls with it.
+process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled'))
+// Nobody knows what state it left behind: whoever watches the process starts a new one, after the others' calls had their time.
+process.on('uncaughtException', (error) => {
+  app.log.fatal({ err: error }, 'an error that nothing caught: the process ends')
+  if (!isStopping) stop(exitStatus.failed)
+})
 
 try {
   // PORT=0 takes any free port; the welcome names it.
@@ -118,6 +132,15 @@ try {
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   console.error(inUse ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error)
-  await stop()
-  process.exit(1)
+  await stop(exitStatus.couldNotStart)
 }
+// Only who answers works off the queue.
+const tasksDb = dbOn(pools.tasks)
+const work = {
+  db: tasksDb,
+  clock,
+  settings,
+  log: app.log,
+  mailer: env.SMTP_URL ? mailer : outboxMailer(tasksDb),
+}
+jobs = startJobs(pools.queue, work, (error) => app.log.error({ err: error }, 'job failed'))

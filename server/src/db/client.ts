@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { NamedStatementClient } from './named-statements.ts'
 import type { Database } from './schema.ts'
+import { StreamingDialect } from './streaming-dialect.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -15,20 +16,37 @@ export interface DbOptions {
   readonly url: string
   readonly onLostConnection?: (error: Error) => void
   readonly poolSize?: number
+  /** Without, a statement may take its time: for migrations, seeds and what is run by hand. */
+  readonly statementTimeoutMs?: number
 }
+
+/** The database counts it from the end of the last statement: locks of a process that is gone are let go. */
+const idleInTransactionMs = 8_000
 
 /** One pool for a process. A connection lost while idle is reported, never thrown: the pool makes a new one. */
 export const openDb = (options: DbOptions): Db => dbOn(openPool(options))
 
 export const dbOn = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+  new Kysely<Database>({ dialect: new StreamingDialect({ pool, cursor: Cursor }) })
 
-export function openPool({ url, onLostConnection = () => {}, poolSize = 10 }: DbOptions): pg.Pool {
+export function openPool({
+  url,
+  onLostConnection = () => {},
+  poolSize = 10,
+  statementTimeoutMs,
+}: DbOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: NamedStatementClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    // Of `lock_timeout` there is none: a wait for a lock is part of its statement's time.
+    ...(statementTimeoutMs !== undefined && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
     types: {
       getTypeParser: (oid, format) => parsers.get(Number(oid)) ?? pg.types.getTypeParser(oid, format),
     },

@@ -66,6 +66,7 @@ export async function serveGateway(
   const maxResponseSeconds = Math.ceil(settings.maxResponseMs / 1000)
   const running = new Set<Promise<unknown>>()
   const flowing = new Set<Promise<unknown>>()
+  app.drain.onAbort(() => forwarder.abort())
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('Cache-Control', 'no-store')

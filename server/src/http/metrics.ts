@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/client.ts'
 import { Problem } from './problem.ts'
+import type { UnroutedRequests } from './unrouted-requests.ts'
 
 interface Metered {
   readonly db: Db
@@ -12,10 +13,11 @@ interface Metered {
    * comes from 127.0.0.1, and not every proxy adds a header that would tell.
    */
   readonly token: string | undefined
+  readonly unrouted: UnroutedRequests
 }
 
 /** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. */
-export function serveMetrics(app: FastifyInstance, { db, token }: Metered): void {
+export function serveMetrics(app: FastifyInstance, { db, token, unrouted }: Metered): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -25,13 +27,23 @@ export function serveMetrics(app: FastifyInstance, { db, token }: Metered): void
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const rejected = new Counter({
+    name: 'switchboard_unrouted_total',
+    help: 'Requests that could not be read, and were rejected before any route.',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  unrouted.onReject((status) => rejected.inc({ status }))
   new Gauge({
     name: 'switchboard_jobs_waiting',
     help: 'Jobs that are due and not done.',
     registers: [registry],
     async collect() {
+      // Without its database the process has the more to tell; what it cannot know is not a number.
       const { rows } = await sql<{ waiting: number }>`
-        SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now()`.execute(db)
+        SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now()`
+        .execute(db)
+        .catch(() => ({ rows: [{ waiting: Number.NaN }] }))
       this.set(rows[0]?.waiting ?? 0)
     },
   })

@@ -4,6 +4,7 @@ export type FieldError = components['schemas']['FieldError']
 
 /** Every refusal the server knows: its status, and what kind of problem it is. Texts of single cases are `detail`. */
 const catalogue = {
+  malformed_request: [400, 'The request cannot be read'],
   malformed_json: [400, 'The body is not valid JSON'],
   invalid_headers: [400, 'These headers are not accepted'],
   key_missing: [401, 'Send an API key'],
@@ -45,9 +46,12 @@ const catalogue = {
   plan_ending: [409, 'Already ending'],
   verification_expired: [410, 'This link is too old'],
   verification_used: [410, 'This link was used before'],
+  request_late: [408, 'The request was not sent in time'],
   body_too_large: [413, 'The body is too large'],
+  address_too_long: [414, 'The address is too long'],
   media_type_unsupported: [415, 'Send the body as JSON'],
   validation_failed: [422, 'Some fields need a change'],
+  headers_too_large: [431, 'The headers are too large'],
   locked_out: [429, 'Sign-in is locked for a while'],
   resend_too_soon: [429, 'A mail was sent a moment ago'],
   too_many_requests: [429, 'Too many tries'],

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 
 // What Fastify refuses before a handler is asked.
@@ -17,6 +19,10 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(error, request, reply)
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, 'unavailable')
+      return sendProblem(unavailable(), request, reply)
+    }
     const known =
       fastifyCodes[error.code] ??
       (error instanceof SyntaxError ? fastifyCodes.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
@@ -31,6 +37,12 @@ export function answerProblems(app: FastifyInstance): void {
     return sendProblem(new Problem('unexpected', detail), request, reply)
   })
 }
+
+/** Callers come back at different moments, else they would all come at once again. */
+const unavailable = (): Problem =>
+  new Problem('unavailable', 'The service cannot do this at the moment. Try again in a few seconds.', {
+    retryAfterSeconds: randomInt(2, 6),
+  })
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')

@@ -46,8 +46,9 @@ function policyOf({ recaptcha, googleButton, inlineScripts }: Foreign): string {
   ].join('; ')
 }
 
-export function secureAnswers(app: FastifyInstance, { publicUrl, ...foreign }: Deployment): void {
-  const headers = {
+/** What every response carries, also one to a request that no route saw. */
+export function securityHeaders({ publicUrl, ...foreign }: Deployment): Readonly<Record<string, string>> {
+  return {
     'Content-Security-Policy': policyOf(foreign),
     // Google's button answers from a window of its own.
     'Cross-Origin-Opener-Policy': foreign.googleButton ? 'same-origin-allow-popups' : 'same-origin',
@@ -60,6 +61,9 @@ export function secureAnswers(app: FastifyInstance, { publicUrl, ...foreign }: D
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   }
+}
+
+export function secureAnswers(app: FastifyInstance, headers: ReturnType<typeof securityHeaders>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'X-Request-Id': request.id })
     if (request.url.startsWith('/portal-api/')) reply.header('Cache-Control', 'no-store')

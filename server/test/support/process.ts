@@ -20,6 +20,8 @@ export interface House {
   /** The process number of the database, when there is one. */
   databasePid(): number | undefined
   close(): Promise<void>
+  /** Ends what a test that failed may have left behind; for servers on a database of another. */
+  kill(): Promise<void>
 }
 
 export function openHouse(): House {
@@ -53,6 +55,10 @@ export function openHouse(): House {
       const pid = databasePid()
       if (pid !== undefined) killQuietly(pid)
       await until('the database is gone', () => !lives(databasePid() ?? 0))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async kill() {
+      await Promise.all(running.map((child) => stop(child, 'SIGKILL')))
       rmSync(folder, { recursive: true, force: true })
     },
   }

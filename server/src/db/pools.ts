@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { openPool } from './client.ts'
+import { SilenceWatch } from './silence-watch.ts'
+
+interface PoolsOptions {
+  readonly url: string
+  readonly onLostConnection: (error: Error) => void
+  /** How long a statement of a request may take. */
+  readonly statementTimeoutMs: number
+}
+
+/** What a serving process connects by: 10 connections for requests, and up to 9 for jobs. */
+export interface Pools {
+  readonly requests: Pool
+  /** Where jobs are taken from and noted as done: short statements, also when requests hold all their connections. */
+  readonly queue: Pool
+  /** What jobs do, which may take minutes. */
+  readonly tasks: Pool
+  end(): Promise<void>
+}
+
+/** More than a statement may take, so that the database itself refuses a slow one; what is later comes from nobody. */
+const graceMs = 1_500
+/** No job may take longer than five minutes: decision 0010. */
+const taskStatementTimeoutMs = 240_000
+
+export function openPools({ url, onLostConnection, statementTimeoutMs }: PoolsOptions): Pools {
+  const watch = new SilenceWatch()
+  const open = (poolSize: number, timeoutMs: number) => {
+    const pool = openPool({ url, onLostConnection, poolSize, statementTimeoutMs: timeoutMs })
+    watch.watch(pool, timeoutMs + graceMs)
+    return pool
+  }
+  const pools = {
+    requests: open(10, statementTimeoutMs),
+    queue: open(5, statementTimeoutMs),
+    tasks: open(4, taskStatementTimeoutMs),
+  }
+  return {
+    ...pools,
+    async end() {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+      watch.stop()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Connection, Pool, PoolClient } from 'pg'
+import { ConnectionSilent } from './unavailable.ts'
+
+interface Watched {
+  readonly client: PoolClient
+  readonly maxSilentTicks: number
+  readonly silentMs: number
+  /** Written up to the last answer that was whole: more means that the database owes one. */
+  settledBytes: number
+  readBytes: number
+  heardAt: number
+  owedSince: number | undefined
+  /** Between two portions of a cursor, which wait for their reader. */
+  suspended: boolean
+}
+
+const tickMs = 500
+
+interface Stream {
+  readonly bytesRead: number
+  readonly bytesWritten: number
+}
+
+/**
+ * Gives up connections on which the database owes an answer and sends nothing. Where a firewall or a failover drops a
+ * connection without a word, TCP alone would wait for many minutes.
+ *
+ * pg's own `query_timeout` is no help: it hands the connection back to the pool with the query still running on it, and
+ * counts from the query on, so that a large answer that flows is cut, too. Here a connection is destroyed, and its query
+ * rejects, when nothing came for so long. Time is counted in ticks of a timer: a process that was held up itself has read
+ * what came meanwhile before the next tick.
+ */
+export class SilenceWatch {
+  readonly #watched = new Set<Watched>()
+  #ticks = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** `silentMs` must be more than the pool's `statement_timeout`: a slow statement is then refused by the database itself. */
+  watch(pool: Pool, silentMs: number): void {
+    pool.on('connect', (client) => this.#add(client, silentMs))
+    this.#timer ??= setInterval(() => this.#tick(), tickMs).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #add(client: PoolClient, silentMs: number): void {
+    const { bytesRead, bytesWritten } = streamOf(client.connection)
+    const watched: Watched = {
+      client,
+      silentMs,
+      maxSilentTicks: Math.ceil(silentMs / tickMs),
+      settledBytes: bytesWritten,
+      readBytes: bytesRead,
+      heardAt: this.#ticks,
+      owedSince: undefined,
+      suspended: false,
+    }
+    const settle = (suspended: boolean) => {
+      watched.settledBytes = streamOf(client.connection).bytesWritten
+      watched.owedSince = undefined
+      watched.suspended = suspended
+    }
+    // Before pg's own listener, which sends the next query.
+    client.connection.prependListener('readyForQuery', () => settle(false))
+    client.connection.prependListener('portalSuspended', () => settle(true))
+    this.#watched.add(watched)
+    client.connection.once('end', () => this.#watched.delete(watched))
+  }
+
+  #tick(): void {
+    this.#ticks += 1
+    let deafSince = Number.POSITIVE_INFINITY
+    for (const watched of this.#watched) {
+      this.#listen(watched)
+      const { owedSince, heardAt, maxSilentTicks, silentMs, client } = watched
+      if (owedSince === undefined || this.#ticks - Math.max(owedSince, heardAt) < maxSilentTicks) continue
+      deafSince = Math.min(deafSince, Math.max(owedSince, heardAt))
+      client.connection.stream.destroy(new ConnectionSilent(silentMs))
+    }
+    if (deafSince !== Number.POSITIVE_INFINITY) this.#cutSilentSince(deafSince)
+  }
+
+  #listen(watched: Watched): void {
+    const { bytesRead, bytesWritten } = streamOf(watched.client.connection)
+    if (bytesRead !== watched.readBytes) watched.heardAt = this.#ticks
+    watched.readBytes = bytesRead
+    if (bytesWritten > watched.settledBytes) watched.owedSince ??= this.#ticks
+  }
+
+  /**
+   * Where one is dead, those that were not heard of since are most likely, too: idle ones would each cost a caller the same
+   * wait, one that listens would never find out, and long work of a job would take its longer time.
+   */
+  #cutSilentSince(tick: number): void {
+    for (const { heardAt, client, silentMs, owedSince, suspended } of this.#watched) {
+      const isIdle = owedSince === undefined && !suspended && client.getTransactionStatus() === 'I'
+      if (heardAt > tick || !(isIdle || owedSince !== undefined)) continue
+      client.connection.stream.destroy(new ConnectionSilent(silentMs))
+    }
+  }
+}
+
+/** A socket, which the types of pg call a stream. */
+const streamOf = ({ stream }: Connection): Stream => stream as unknown as Stream

@@ -1,0 +1,107 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { newId } from '../ids.ts'
+import { Problem } from './problem.ts'
+import { sendProblem } from './refusals.ts'
+
+/** Node drops headers beyond its own limit without a word; before that, who sends so many is told. */
+const maxHeaders = 200
+/** How long the rest of a rejected request is read, so that the response is not lost with the connection. */
+const lingerMs = 1_000
+
+type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown }
+
+/** Rejects what Node or Fastify cannot read, before any route and its hooks: nothing of the request is repeated. */
+export class UnroutedRequests {
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #rejected = new WeakSet<object>()
+  readonly #responses = new WeakMap<object, ServerResponse>()
+  readonly #listeners: ((status: number) => void)[] = []
+  #log: FastifyBaseLogger | undefined
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers
+  }
+
+  onReject(listener: (status: number) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  watch(app: FastifyInstance): void {
+    this.#log = app.log
+    app.server.on('request', ({ socket }, response) => this.#responses.set(socket, response))
+    app.addHook('onRequest', async ({ raw }, reply) => {
+      if (raw.rawHeaders.length <= 2 * maxHeaders) return
+      reply.header('Connection', 'close')
+      throw new Problem('headers_too_large', `Send at most ${maxHeaders} headers.`)
+    })
+  }
+
+  /** What Node's parser gave up, and what did not come in time. */
+  rejectUnparsed(error: ParserError, socket: Socket): void {
+    // The rest of a request that was rejected already.
+    if (this.#rejected.has(socket)) return
+    this.#rejected.add(socket)
+    // In the middle of a response nothing else may be said.
+    const response = this.#responses.get(socket)
+    const isResponding = response?.headersSent && !response.writableFinished
+    if (!socket.writable || error.code === 'ECONNRESET' || isResponding) {
+      socket.destroy()
+      return
+    }
+    const problem = problemOf(error)
+    const id = newId('req')
+    const body = JSON.stringify(problem.body(id))
+    const headers = {
+      ...this.#headers,
+      'X-Request-Id': id,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      Date: new Date().toUTCString(),
+      Connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+    this.#report(problem, { reqId: id, reason: error.code })
+  }
+
+  /** An address that Fastify cannot decode, or with a part that is too long for any route. */
+  rejectAddress(
+    { code, statusCode }: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const problem =
+      statusCode === 414
+        ? new Problem('address_too_long', 'A part of the address is longer than any that is served here.')
+        : new Problem('malformed_request', 'The address is not well-formed. Percent-encode it as UTF-8.')
+    this.#report(problem, { reqId: request.id, reason: code })
+    return sendProblem(problem, request, reply.headers({ ...this.#headers, 'X-Request-Id': request.id }))
+  }
+
+  #report(
+    { status }: Problem,
+    details: { readonly reqId: string; readonly reason: string | undefined },
+  ): void {
+    this.#log?.info({ ...details, status }, 'rejected before any route')
+    for (const listener of this.#listeners) listener(status)
+  }
+}
+
+function problemOf({ code, rawPacket }: ParserError): Problem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Problem('request_late', 'The request did not come in whole in time. Send it again.')
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return new Problem('body_too_large', 'The chunk extensions of the body are too large.')
+  if (code !== 'HPE_HEADER_OVERFLOW')
+    return new Problem('malformed_request', 'This is not a well-formed HTTP/1.1 request.')
+  if (Buffer.isBuffer(rawPacket) && isInRequestLine(rawPacket))
+    return new Problem('address_too_long', 'The address is longer than the server takes.')
+  return new Problem('headers_too_large', 'The headers together are larger than the server takes.')
+}
+
+/** Node counts the address as a header. The packet that went too far begins with its request when it came in one piece. */
+const isInRequestLine = (packet: Buffer): boolean => /^[A-Z]{3,} [^\s]{1000,}/.test(packet.toString('latin1'))

@@ -1,0 +1,31 @@
+import type { Clock } from './clock.ts'
+import { dbOn, openPool } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { tendCallPartitions } from './gateway/partitions.ts'
+import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { seed } from './seed/seed.ts'
+import type { Settings } from './settings.ts'
+
+interface Preparation {
+  readonly clock: Clock
+  readonly settings: Settings
+  /** Documents of the demo products; without, no demo data is laid in. */
+  readonly products?: string
+}
+
+/** All that is done before the first request, on connections of its own: a migration may take its time. */
+export async function prepareDatabase(
+  url: string,
+  { clock, settings, products }: Preparation,
+): Promise<void> {
+  const pool = openPool({ url })
+  const db = dbOn(pool)
+  try {
+    await migrate(db, pool)
+    await setMarketZone(db, settings.timeZone)
+    await tendCallPartitions({ db, clock, settings })
+    if (products !== undefined) await seed(db, { clock, settings, products })
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from './jobs/run.ts'
+
+/** How the process ended, for who started it. */
+export const exitStatus = {
+  finished: 0,
+  couldNotStart: 1,
+  /** Requests or jobs had to be cut off, or another signal came meanwhile. */
+  cut: 3,
+  /** An error that nothing caught: EX_SOFTWARE of sysexits.h. */
+  failed: 70,
+} as const
+
+/** What is cut needs a moment to say so: a call that was given up is paid back. */
+const afterCutMs = 2_000
+const databaseMs = 5_000
+
+interface Running {
+  readonly app: FastifyInstance
+  readonly jobs: Jobs | undefined
+  readonly endPools: () => Promise<void>
+  readonly closeDatabase: () => Promise<void>
+}
+
+/** Ends all within the grace and a few seconds. Answers whether everything was finished. */
+export async function shutDown(
+  { app, jobs, endPools, closeDatabase }: Running,
+  graceMs: number,
+): Promise<boolean> {
+  const work = Promise.all([app.close(), jobs?.stop()])
+  let finished = await settles(work, graceMs)
+  if (!finished) {
+    app.log.warn({ graceMs, ...app.drain.cut() }, 'the stop ran out of time: what is left is cut')
+    await settles(work, afterCutMs)
+  }
+  for (const [name, end] of Object.entries({ endPools, closeDatabase })) {
+    if (await settles(end(), databaseMs)) continue
+    app.log.warn({ step: name, waitedMs: databaseMs }, 'the stop does not wait any longer')
+    finished = false
+  }
+  return finished
+}
+
+/** An error is logged by the step itself or of no interest any more: what counts is that it is over. */
+async function settles(work: Promise<unknown>, withinMs: number): Promise<boolean> {
+  const timer = new AbortController()
+  const late = pause(withinMs, false, { signal: timer.signal }).catch(() => false)
+  const done = work.then(
+    () => true,
+    () => true,
+  )
+  const settled = await Promise.race([done, late])
+  timer.abort()
+  return settled
+}

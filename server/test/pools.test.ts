@@ -1,0 +1,178 @@
+// Connections to a real database behind a network that fails, without a server around them.
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dbOn, openPool } from '../src/db/client.ts'
+import { openPools, type Pools } from '../src/db/pools.ts'
+import { isUnavailable } from '../src/db/unavailable.ts'
+import { newDatabase, type TestDatabase } from './support/database.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
+import { until } from './support/process.ts'
+
+let database: TestDatabase
+let proxy: DatabaseProxy
+let pools: Pools
+beforeEach(async () => {
+  database = await newDatabase()
+  proxy = await startDatabaseProxy(database.url)
+  pools = openPools({ url: proxy.url, onLostConnection() {}, statementTimeoutMs: 500 })
+})
+afterEach(async () => {
+  await proxy.close()
+  await pools.end()
+  await database.close()
+})
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  )
+const pid = async () => (await pools.requests.query('SELECT pg_backend_pid() AS pid')).rows[0].pid
+
+test('an answer that comes after its query was given up reaches no other query', async () => {
+  const before = await pid()
+  proxy.deafen()
+  expect(await failureOf(pools.requests.query("SELECT 'late' AS text"))).toMatchObject({
+    code: 'DATABASE_SILENT',
+  })
+  await proxy.restore()
+  proxy.release()
+  expect(await pid()).not.toBe(before)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { rows } = await pools.requests.query('SELECT $1::int AS index', [index])
+      return rows[0].index
+    }),
+  )
+  expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => index))
+})
+
+test('one silent connection is enough: idle ones and listeners are given up with it, in every pool', async () => {
+  const lost = [pools.requests, pools.queue, pools.tasks].map((pool) => {
+    let count = 0
+    pool.on('remove', () => {
+      count += 1
+    })
+    return () => count
+  })
+  const held = await pools.queue.connect()
+  await held.query('LISTEN something')
+  await Promise.all([pools.tasks.query('SELECT 1'), pools.requests.query('SELECT 1')])
+  await Promise.all(Array.from({ length: 3 }, () => pools.requests.query('SELECT pg_sleep(0.01)')))
+  const idle = pools.requests.idleCount
+  proxy.deafen()
+  const told = new Promise((resolve) => held.once('error', resolve))
+  await failureOf(pools.requests.query('SELECT 1'))
+  expect(await told).toMatchObject({ code: 'DATABASE_SILENT' })
+  held.release()
+  await until('all are gone', () => lost.map((count) => count()).join() === `${idle},1,1`)
+})
+
+test('a transaction on a connection that fell silent is given up as one', async () => {
+  const db = dbOn(pools.requests)
+  const failure = await failureOf(
+    db.transaction().execute(async (tx) => {
+      await sql`CREATE TABLE half (id integer)`.execute(tx)
+      proxy.deafen()
+      await sql`SELECT 1`.execute(tx)
+    }),
+  )
+  expect(isUnavailable(failure)).toBe(true)
+})
+
+test('a slow statement of a request is ended by the database itself, one of a job is not', async () => {
+  const [request, job] = await Promise.all([
+    failureOf(pools.requests.query('SELECT pg_sleep(3)')),
+    failureOf(pools.tasks.query('SELECT pg_sleep(3)')),
+  ])
+  expect(request).toMatchObject({ code: '57014' })
+  expect(job).toBeUndefined()
+})
+
+test('a reader who takes his time keeps his cursor', async () => {
+  const db = dbOn(pools.requests)
+  const rows = sql<{ n: number }>`SELECT n FROM generate_series(1, 3) AS n`.compile(db)
+  const seen: number[] = []
+  for await (const { rows: portion } of db.getExecutor().stream<{ n: number }>(rows, 1)) {
+    seen.push(...portion.map(({ n }) => n))
+    // Longer than a connection may be silent: as long as one takes that is.
+    if (seen.length === 1) expect(await silentElsewhere()).toMatchObject({ code: 'DATABASE_SILENT' })
+  }
+  expect(seen).toEqual([1, 2, 3])
+})
+
+async function silentElsewhere(): Promise<unknown> {
+  const other = await startDatabaseProxy(database.url)
+  const otherPools = openPools({ url: other.url, onLostConnection() {}, statementTimeoutMs: 500 })
+  await otherPools.requests.query('SELECT 1')
+  other.deafen()
+  const failure = await failureOf(otherPools.requests.query('SELECT 1'))
+  await other.close()
+  await otherPools.end()
+  return failure
+}
+
+const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${code}'; END $$`
+
+test.each([
+  '08006',
+  '25006',
+  '25P03',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '58030',
+])('SQLSTATE %s means: try again', async (code) => {
+  const failure = await failureOf(database.pool.query(raise(code)))
+  expect(failure).toMatchObject({ code })
+  expect(isUnavailable(failure)).toBe(true)
+})
+
+test.each(['22003', '23505', '42P01', 'P0001', 'XX000'])('SQLSTATE %s is a fault of ours', async (code) => {
+  const failure = await failureOf(database.pool.query(raise(code)))
+  expect(failure).toMatchObject({ code })
+  expect(isUnavailable(failure)).toBe(false)
+})
+
+test('what the driver says without a code means: try again', async () => {
+  const pool = openPool({ url: proxy.url, poolSize: 1 })
+  const held = await pool.connect()
+  const exhausted = await failureOf(pool.connect())
+  const broken = failureOf(held.query('SELECT pg_sleep(60)'))
+  proxy.drop()
+  const failures = [exhausted, await broken, await failureOf(held.query('SELECT 1'))]
+  held.release()
+  proxy.deafen()
+  failures.push(await failureOf(pool.connect()))
+  await proxy.refuse()
+  failures.push(await failureOf(pool.connect()))
+  await pool.end()
+  failures.push(await failureOf(pool.connect()))
+  const db = dbOn(openPool({ url: database.url }))
+  await sql`SELECT 1`.execute(db)
+  await db.destroy()
+  failures.push(await failureOf(sql`SELECT 1`.execute(db)))
+  for (const failure of failures)
+    expect([String(failure), isUnavailable(failure)]).toEqual([String(failure), true])
+})
+
+test('too many connections mean: try again', async () => {
+  await database.pool.query("CREATE ROLE narrow LOGIN PASSWORD 'narrow' CONNECTION LIMIT 1")
+  const url = new URL(database.url)
+  url.username = 'narrow'
+  url.password = 'narrow'
+  const pool = openPool({ url: url.href })
+  const held = await pool.connect()
+  const failure = await failureOf(pool.connect())
+  held.release()
+  await pool.end()
+  await database.pool.query('DROP ROLE narrow')
+  expect(failure).toMatchObject({ code: '53300' })
+  expect(isUnavailable(failure)).toBe(true)
+})

@@ -1,0 +1,102 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+interface Pair {
+  readonly near: Socket
+  readonly far: Socket
+  deaf: boolean
+  readonly held: { readonly to: Socket; readonly bytes: Buffer }[]
+}
+
+/** Stands between a server and its database, and fails as networks do. */
+export interface DatabaseProxy {
+  readonly url: string
+  /** Connections stay open and carry nothing any more, ever; new ones are taken and as deaf. */
+  deafen(): void
+  /** Connections are broken, new ones refused. */
+  refuse(): Promise<void>
+  /** New connections work. Those of before stay as they are. */
+  restore(): Promise<void>
+  /** What deaf connections held back arrives after all. */
+  release(): void
+  /** Breaks all connections; new ones work. */
+  drop(): void
+  /** How many connections are open. */
+  count(): number
+  close(): Promise<void>
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const pairs = new Set<Pair>()
+  let deaf = false
+  let port = 0
+  let server: Server | undefined
+
+  function pass(near: Socket): void {
+    const far = connect(Number(target.port), target.hostname)
+    const pair: Pair = { near, far, deaf, held: [] }
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    }
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => (pair.deaf ? pair.held.push({ to, bytes }) : to.write(bytes)))
+      from.on('error', () => {})
+      // Who is deaf does not hear the other one leave, either.
+      from.on('close', () => !pair.deaf && end())
+    }
+    near.on('close', end)
+  }
+
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      const fresh = createServer(pass).listen(port, '127.0.0.1', () => {
+        port = (fresh.address() as AddressInfo).port
+        resolve()
+      })
+      server = fresh
+    })
+  const drop = () => {
+    for (const { near, far } of pairs) {
+      near.destroy()
+      far.destroy()
+    }
+  }
+  const unlisten = () =>
+    new Promise<void>((resolve) => {
+      if (!server) return resolve()
+      server.close(() => resolve())
+      server = undefined
+      drop()
+    })
+
+  await listen()
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  return {
+    url: url.href,
+    deafen() {
+      deaf = true
+      for (const pair of pairs) pair.deaf = true
+    },
+    refuse: unlisten,
+    async restore() {
+      deaf = false
+      if (!server) await listen()
+    },
+    release() {
+      for (const pair of pairs) {
+        pair.deaf = false
+        for (const { to, bytes } of pair.held.splice(0)) to.write(bytes)
+      }
+    },
+    drop,
+    count: () => pairs.size,
+    close: unlisten,
+  }
+}
