@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -12,11 +13,13 @@ import type { Parts } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { trustedProxies } from './http/edge-settings.ts'
 import { serveHealth } from './http/health.ts'
+import { refuseOtherMethods } from './http/known-addresses.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
 import { answerProblems } from './http/refusals.ts'
 import { secureAnswers } from './http/security-headers.ts'
+import { refuseAddress, unreadableRequests } from './http/unreadable-requests.ts'
 import { newId } from './ids.ts'
 import { type Mailer, outboxMailer } from './mail/mailer.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
@@ -74,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer = outboxMailer(db),
     validateAnswers = false,
   } = options
+  const unreadable = unreadableRequests()
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -84,8 +88,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
-    routerOptions: { ignoreTrailingSlash: false },
+    // A long name is no name of ours: its handler says so with a 404.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: unreadable.refuse,
   })
+  unreadable.watch(app.server)
   const settings = { ...defaultSettings, ...options.settings }
   const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
   const google = options.google ?? standIn
@@ -98,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),
   })
+  // Before CORS, which takes every OPTIONS for a preflight.
+  refuseOtherMethods(app)
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

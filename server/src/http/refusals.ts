@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLostConnection } from '../db/lost-connection.ts'
 import { Problem, type ProblemCode } from './problem.ts'
+
+const databaseRetrySeconds = 5
 
 // What Fastify refuses before a handler is asked.
 const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
@@ -9,7 +12,7 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
-    'Send the body with Content-Type: application/json.',
+    'Send the body with Content-Type: application/json, or multipart/form-data where this call takes a form.',
   ],
 }
 
@@ -25,12 +28,25 @@ export function answerProblems(app: FastifyInstance): void {
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
     }
+    if (isLostConnection(error)) {
+      request.log.error({ err: error }, 'database unreachable')
+      return sendProblem(databaseGone(), request, reply)
+    }
     request.log.error({ err: error }, 'unexpected')
     const detail =
       'The fault is ours and has been recorded. Try again later, or write to us with the request id.'
     return sendProblem(new Problem('unexpected', detail), request, reply)
   })
 }
+
+const databaseGone = () =>
+  new Problem(
+    'unavailable',
+    'The portal cannot reach its database for the moment. Try again in a few seconds.',
+    {
+      retryAfterSeconds: databaseRetrySeconds,
+    },
+  )
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
