@@ -33,6 +33,7 @@ import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
+import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recaptcha: settings.captcha.kind === 'recaptcha',
     googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),
+    outside: outsideOrigins(options.appFolder ?? ''),
   })
   // Before CORS, which takes every OPTIONS for a preflight.
   refuseOtherMethods(app)

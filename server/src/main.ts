@@ -15,16 +15,19 @@ import { startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
 import { seed } from './seed/seed.ts'
 import { printWelcome } from './welcome.ts'
 
 let deployment: Deployment
 try {
   deployment = readDeployment(process.env)
-  // Before the database starts: a slip in a text needs none to be seen.
+  // Before the database starts: a slip in a text, or in what the app was built with, needs none to be seen.
   contentIn(deployment.settings.contentFolder)
+  outsideOrigins(deployment.appFolder)
 } catch (error) {
-  const isTheirs = error instanceof BrokenContent || error instanceof UnusableSettings
+  const isTheirs =
+    error instanceof BrokenContent || error instanceof UnusableSettings || error instanceof UnusableOrigins
   console.error(isTheirs ? error.message : error)
   process.exit(1)
 }
