@@ -18,7 +18,13 @@ const built = (named: unknown) => writeFileSync(join(folder, 'outside-origins.js
 async function policy(): Promise<Record<string, string>> {
   const app = Fastify()
   const outside = outsideOrigins(folder)
-  secureAnswers(app, { publicUrl: 'http://localhost', recaptcha: false, googleButton: false, inlineScripts: [], outside })
+  secureAnswers(app, {
+    publicUrl: 'http://localhost',
+    recaptcha: false,
+    googleButton: false,
+    inlineScripts: [],
+    outside,
+  })
   const { headers } = await app.inject('/')
   await app.close()
   const directives = String(headers['content-security-policy']).split('; ')
