@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { outsideOrigins } from './vite/outside-origins.ts'
 import { pageWorker } from './vite/page-worker.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
@@ -10,7 +11,7 @@ const lightParts =
   /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!checkbox|drawer|field|password-field|captcha|markdown|prose)/
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), pageWorker(), serviceWorker(), precompress()],
+  plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
   resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
   build: {

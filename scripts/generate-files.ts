@@ -5,6 +5,7 @@ import type { Contract } from '../openapi/scripts/contract.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
 import { formsModule } from './generate-forms.ts'
 import { scenariosModule } from './generate-scenarios.ts'
+import { readmeWithSettings } from './generate-settings.ts'
 import {
   invalidationsModule,
   listsModule,
@@ -19,7 +20,7 @@ export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generate
 
 const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })
 
-/** Everything that is derived from the contracts: path from the root, and text. */
+/** Everything that is derived from the contracts or from code: path from the root, and text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   const bundles = await Promise.all(
@@ -36,6 +37,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   })
   const portal = bundles.find(({ name }) => name === 'portal')
   if (portal) addTables(files, portal.contract)
+  files.set('server/README.md', await readmeWithSettings())
   return files
 }
 

@@ -106,6 +106,15 @@ describe('drift', () => {
     ])
   })
 
+  test('tells a named file that differs outside the folders, and leaves its neighbours alone', async () => {
+    await writeFile(join(root, 'README.md'), 'written by hand')
+    await writeFile(join(root, 'neighbour.md'), '')
+    const files = new Map([['README.md', 'written by hand, with a table']])
+    expect(await driftOf({ root, folders: ['made'], files })).toEqual([
+      { path: 'README.md', kind: 'differs' },
+    ])
+  })
+
   test('is nothing where a folder is what it should be', async () => {
     await writeFile(join(root, 'made/fresh.ts'), 'same\r\n')
     const files = new Map([['made/fresh.ts', 'same\n']])

@@ -17,7 +17,7 @@ const vitest = (root: string) => node('node_modules/vitest/vitest.mjs', 'run', '
 export const steps: readonly Step[] = [
   {
     name: 'drift',
-    promise: 'generated files are what the contract says',
+    promise: 'generated files are what the contract and the settings say',
     commands: [node('scripts/check-drift.ts')],
   },
   {

@@ -1,7 +1,9 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
+import { loadTagManager } from './lib/analytics.ts'
 import { portal, session } from './lib/api.ts'
+import { env } from './lib/env.ts'
 import { queryClient } from './lib/query-client.ts'
 import { createRoot, hydrateRoot } from './lib/react-root.ts'
 import { registerServiceWorker } from './lib/register-service-worker.ts'
@@ -32,3 +34,4 @@ if (data && !portal.session.isLoggedIn) {
 }
 
 registerServiceWorker(window)
+loadTagManager(document, env.tagManagerUrl)

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_TIME_ZONE?: string
   readonly VITE_SERVICE_WORKER?: string
+  readonly VITE_ANALYTICS_URL?: string
+  readonly VITE_TAG_MANAGER_URL?: string
 }

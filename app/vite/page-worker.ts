@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-/** Builds, beside the app, the worker with which the server draws public pages: dist-server/page-worker.js. */
+/** Builds, in a folder beside the app's, the worker with which the server draws public pages: dist-server/page-worker.js. */
 export function pageWorker(): Plugin {
   let config: ResolvedConfig
   return {
@@ -24,7 +24,7 @@ export function pageWorker(): Plugin {
           ssr: { resolve: { conditions } },
           build: {
             ssr: 'src/prerender/page-worker.ts',
-            outDir: resolve(root, 'dist-server'),
+            outDir: resolve(root, config.build.outDir, '../dist-server'),
             emptyOutDir: true,
             copyPublicDir: false,
           },

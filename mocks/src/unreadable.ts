@@ -18,10 +18,10 @@ const malformedUrl = {
   detail: 'The address cannot be read. Write a lone % as %25 and begin with one slash.',
 }
 const unsupportedMediaType = {
-  type: '/problems/unsupported-media-type',
-  title: 'This Content-Type is not known',
+  type: '/problems/media-type-unsupported',
+  title: 'This Content-Type is not supported',
   status: 415,
-  code: 'unsupported_media_type',
+  code: 'media_type_unsupported',
   detail: 'The Content-Type cannot be read. Send application/json.',
 }
 

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -13,6 +14,7 @@ import { handlers } from './handlers.ts'
 import { drainConnections } from './http/drain.ts'
 import { trustedProxies } from './http/edge-settings.ts'
 import { serveHealth } from './http/health.ts'
+import { refuseOtherMethods } from './http/known-addresses.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { takeForms } from './http/multipart.ts'
 import { serveOperations } from './http/operations.ts'
@@ -32,6 +34,7 @@ import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
+import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -82,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recaptcha: settings.captcha.kind === 'recaptcha',
     googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),
+    outside: outsideOrigins(options.appFolder ?? ''),
   })
   const unrouted = new UnroutedRequests(headers)
   const app = Fastify({
@@ -108,6 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app)
   secureAnswers(app, headers)
   unrouted.watch(app)
+  // Before CORS, which takes every OPTIONS for a preflight.
+  refuseOtherMethods(app)
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

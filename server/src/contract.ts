@@ -16,7 +16,7 @@ export interface Operation {
   readonly formSchema: string | undefined
   /** Every declared one, `default` included. */
   readonly statuses: readonly string[]
-  /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other. */
+  /** JSON Pointers into the bundle by status, of the answers’ schemas. `default` stands for any other 5xx. */
   readonly answerSchemas: Readonly<Record<string, string>>
 }
 

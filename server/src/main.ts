@@ -1,6 +1,5 @@
 // The process: environment, database, listening, and a graceful end. Settings: server/README.md.
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { contentIn } from './content/content-in.ts'
@@ -8,56 +7,33 @@ import { BrokenContent } from './content/read-content.ts'
 import { dbOn } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPools } from './db/pools.ts'
+import { type Deployment, readDeployment } from './environment/deployment.ts'
+import { UnusableSettings } from './environment/read-environment.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
-import { drainMs, InvalidSetting, metricsToken, trustedProxies } from './http/edge-settings.ts'
 import { type Jobs, startJobs } from './jobs/run.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { googleIssuer } from './modules/accounts/google/issuer.ts'
-import { captchaFrom } from './modules/site/captcha-settings.ts'
+import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { defaultSettings } from './settings.ts'
 import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
 
-const repo = resolve(import.meta.dirname, '../..')
-const env = process.env
-const port = Number(env.PORT ?? 8080)
-const host = env.HOST ?? '127.0.0.1'
-const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '')
-const demo = env.DEMO_DATA ? env.DEMO_DATA === 'true' : !env.DATABASE_URL
-const dataDir = resolve(env.DATA_DIR ?? join(repo, '.data'))
-const settings = {
-  ...defaultSettings,
-  timeZone: env.REPORT_TIME_ZONE ?? defaultSettings.timeZone,
-  publicUrl,
-  // A sandbox gives credits away: only a demo has it without being asked.
-  paymentProvider: (env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none')) === 'sandbox' ? 'sandbox' : 'none',
-  ...(env.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET }),
-  kybFolder: resolve(env.KYB_DIR ?? join(dataDir, 'kyb')),
-  virusScanCommand: env.VIRUS_SCAN_COMMAND ?? '',
-  upstreams: JSON.parse(env.UPSTREAMS ?? '{}'),
-  upstreamTimeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? defaultSettings.upstreamTimeoutMs),
-  maxResponseMs: Number(env.MAX_RESPONSE_MS ?? defaultSettings.maxResponseMs),
-  contentFolder: resolve(env.CONTENT_DIR ?? join(repo, 'server/content')),
-  captcha: captchaFrom(env),
-  supportEmail: env.SUPPORT_EMAIL ?? defaultSettings.supportEmail,
-  googleClientId: env.GOOGLE_CLIENT_ID ?? '',
-} as const
-
+let deployment: Deployment
 try {
-  // Before the database starts: a slip in a text or a setting needs none to be seen.
-  contentIn(settings.contentFolder)
-  if (env.TRUST_PROXY) trustedProxies(env.TRUST_PROXY)
-  if (env.METRICS_TOKEN) metricsToken(env.METRICS_TOKEN)
-  drainMs(env.DRAIN_SECONDS || '0')
+  deployment = readDeployment(process.env)
+  // Before the database starts: a slip in a text, or in what the app was built with, needs none to be seen.
+  contentIn(deployment.settings.contentFolder)
+  outsideOrigins(deployment.appFolder)
 } catch (error) {
-  console.error(error instanceof BrokenContent || error instanceof InvalidSetting ? error.message : error)
+  const isTheirs =
+    error instanceof BrokenContent || error instanceof UnusableSettings || error instanceof UnusableOrigins
+  console.error(isTheirs ? error.message : error)
   process.exit(exitStatus.couldNotStart)
 }
+const { port, demo, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
 
-const productsFolder = env.PRODUCTS_DIR ?? join(repo, 'mocks/dist')
-if (!env.DATABASE_URL) mkdirSync(dataDir, { recursive: true })
-const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+if (!databaseUrl) mkdirSync(dataDir, { recursive: true })
+const database = await openDatabase({ url: databaseUrl, dataDir })
 const clock = () => new Date()
 try {
   await prepareDatabase(database.url, { clock, settings, ...(demo && { products: productsFolder }) })
@@ -70,12 +46,11 @@ try {
 const pools = openPools({
   url: database.url,
   onLostConnection: database.recover,
-  statementTimeoutMs: Number(env.DATABASE_STATEMENT_TIMEOUT_MS ?? 5_000),
+  statementTimeoutMs: deployment.databaseStatementTimeoutMs,
 })
 const db = dbOn(pools.requests)
-const mailer = env.SMTP_URL
-  ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'Switchboard <no-reply@localhost>', publicUrl })
-  : outboxMailer(db)
+const { publicUrl, googleClientId } = settings
+const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, publicUrl }) : outboxMailer(db)
 let isDraining = false
 let isStopping = false
 const hurry = new AbortController()
@@ -85,21 +60,20 @@ const app = await buildApp({
   settings,
   mailer,
   isDraining: () => isDraining || isStopping,
-  showOutbox: !env.SMTP_URL && demo,
-  ...(env.GOOGLE_CLIENT_ID && { google: googleIssuer({ clientId: env.GOOGLE_CLIENT_ID }) }),
-  appFolder: env.APP_DIR ?? join(repo, 'app/dist'),
-  corsOrigins: (env.CORS_ORIGINS ?? 'http://localhost:5173').split(',').filter(Boolean),
-  logLevel: env.LOG_LEVEL ?? 'warn',
-  mocks: mockAddresses(productsFolder, Number(env.MOCKS_FIRST_PORT ?? 4010)),
-  ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-  ...(env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }),
+  showOutbox: !smtpUrl && demo,
+  ...(googleClientId && { google: googleIssuer({ clientId: googleClientId }) }),
+  appFolder: deployment.appFolder,
+  corsOrigins: deployment.corsOrigins,
+  logLevel: deployment.logLevel,
+  mocks: mockAddresses(productsFolder, deployment.mocksFirstPort),
+  ...(deployment.metricsToken && { metricsToken: deployment.metricsToken }),
+  ...(deployment.trustProxy && { trustProxy: deployment.trustProxy }),
 })
-
 let jobs: Jobs | undefined
 async function stop(status: number): Promise<void> {
   isStopping = true
   const running = { app, jobs, endPools: pools.end, closeDatabase: database.close }
-  const finished = await shutDown(running, Number(env.SHUTDOWN_GRACE_MS ?? 10_000))
+  const finished = await shutDown(running, deployment.shutdownGraceMs)
   process.exit(finished || status !== exitStatus.finished ? status : exitStatus.cut)
 }
 
@@ -113,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isDraining) return hurry.abort()
     isDraining = true
     app.drain.begin()
-    await pause(drainMs(env.DRAIN_SECONDS || '0'), undefined, { signal: hurry.signal }).catch(() => {})
+    await pause(deployment.drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     if (!isStopping) await stop(exitStatus.finished)
   })
 }
@@ -127,7 +101,7 @@ process.on('uncaughtException', (error) => {
 
 try {
   // PORT=0 takes any free port; the welcome names it.
-  const address = await app.listen({ port, host })
+  const address = await app.listen({ port, host: deployment.host })
   printWelcome({ port: Number(new URL(address).port || 80), demo })
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -141,6 +115,6 @@ const work = {
   clock,
   settings,
   log: app.log,
-  mailer: env.SMTP_URL ? mailer : outboxMailer(tasksDb),
+  mailer: smtpUrl ? mailer : outboxMailer(tasksDb),
 }
 jobs = startJobs(pools.queue, work, (error) => app.log.error({ err: error }, 'job failed'))

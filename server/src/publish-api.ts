@@ -1,19 +1,19 @@
 // Publishing an OpenAPI document, for operators: `npm run publish-api -- --help`. It works on the database of the server,
 // which shows the API at once.
-import { join, resolve } from 'node:path'
 import { dbOn, openPool } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
+import { readToolSettings } from './environment/deployment.ts'
+import { UnusableSettings } from './environment/read-environment.ts'
 import { usage, type Wanted, wantedFrom } from './publishing/options.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
 import { publishDocument } from './publishing/publish-document.ts'
 import { Refused } from './publishing/refused.ts'
 
-const env = process.env
-const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'))
 const noSuchTable = '42P01'
 
 async function run(wanted: Wanted): Promise<void> {
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+  const { databaseUrl, dataDir } = readToolSettings(process.env)
+  const database = await openDatabase({ url: databaseUrl, dataDir })
   const db = dbOn(openPool({ url: database.url }))
   try {
     const published = await publishDocument(db, wanted, () => new Date())
@@ -32,6 +32,7 @@ function refusalWords(error: unknown, file: string | undefined): string | undefi
     const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)
     return file ? `${file} was not published; nothing was changed.\n${lines.join('\n')}` : lines.join('\n')
   }
+  if (error instanceof UnusableSettings) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === noSuchTable
     ? 'This database holds no catalogue yet. Start the server once, then publish.'

@@ -1,10 +1,11 @@
 // Reviewing business verifications, for operators: `node server/src/review-kyb.ts`. It works on the database of the server,
 // which sends the mails.
 import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dbOn, openPool } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
+import { readToolSettings } from './environment/deployment.ts'
+import { orExit } from './environment/read-environment.ts'
 import { lineOf, pageOf } from './modules/kyb/print-submission.ts'
 import { refusalsOf } from './modules/kyb/refusals-of.ts'
 import { approve, listWaiting, type Reviewing, readSubmission, reject } from './modules/kyb/review.ts'
@@ -15,9 +16,7 @@ const usage = `Usage:
   review-kyb.ts approve <id>
   review-kyb.ts reject <id> --field <name> --code <code> --reason "<text>" [--field … --code … --reason …]`
 
-const env = process.env
-const dataDir = resolve(env.DATA_DIR ?? join(import.meta.dirname, '../../.data'))
-const kybFolder = resolve(env.KYB_DIR ?? join(dataDir, 'kyb'))
+const { databaseUrl, dataDir, kybFolder, publicUrl } = orExit(() => readToolSettings(process.env))
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
@@ -45,10 +44,9 @@ async function run(reviewing: Reviewing): Promise<void> {
   print(`${decided.id} is ${decided.state}. ${decided.contact_email} is told by mail.`)
 }
 
-const database = await openDatabase({ url: env.DATABASE_URL, dataDir })
+const database = await openDatabase({ url: databaseUrl, dataDir })
 const db = dbOn(openPool({ url: database.url }))
 try {
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 8080}`).replace(/\/$/, '')
   const reviewer = `operator:${userInfo().username}`
   await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer })
 } catch (error) {

@@ -23,5 +23,5 @@ test('SIGTERM: readyz answers 503 while calls are still taken; a second signal e
 })
 
 test('a wait that is no number of seconds stops the start', async () => {
-  await expect(house.start({ DRAIN_SECONDS: '5s' })).rejects.toThrow(/DRAIN_SECONDS: "5s"/)
+  await expect(house.start({ DRAIN_SECONDS: '5s' })).rejects.toThrow(/DRAIN_SECONDS=5s: "5s"/)
 })

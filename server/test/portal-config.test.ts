@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { captchaFrom } from '../src/modules/site/captcha-settings.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -42,20 +41,4 @@ test('challenge 200: never kept by a cache, another each time', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => server.ask('GET', '/captcha/challenge')))
   expect([one?.status, one?.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   expect(one?.body.signature).not.toBe(two?.body.signature)
-})
-
-test('the captcha of a deployment: ALTCHA, or reCAPTCHA with both of its keys', () => {
-  expect(captchaFrom({})).toMatchObject({ kind: 'altcha', forms: ['contact_us'] })
-  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
-  expect(captchaFrom(keys)).toMatchObject({
-    kind: 'recaptcha',
-    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
-  })
-  expect(() => captchaFrom({ RECAPTCHA_SITE_KEY: 'site' })).toThrow('RECAPTCHA_SECRET')
-  expect(() => captchaFrom({ RECAPTCHA_SECRET: 'secret' })).toThrow('RECAPTCHA_SITE_KEY')
-})
-
-test('forms that ask for a captcha: the contact form always, others by name', () => {
-  expect(captchaFrom({ CAPTCHA_FORMS: 'register' }).forms).toEqual(['contact_us', 'register'])
-  expect(() => captchaFrom({ CAPTCHA_FORMS: 'registration' })).toThrow('registration')
 })

@@ -1,5 +1,6 @@
 // What no route sees: each is answered as everything else is, and its connection ends.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unrouted } from './support/declared.ts'
 import { until } from './support/process.ts'
 import { parseResponse, rawConnection } from './support/raw.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -31,6 +32,7 @@ async function expectProblem(text: string, expected: readonly [status: number, c
   const problem = JSON.parse(body)
   expect([status, problem.code]).toEqual(expected)
   expect(problem.status).toBe(status)
+  expect(unrouted('portal', status)?.codes).toContain(problem.code)
   expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(body, 'latin1'))
   expect(headers.get('content-type')).toContain('application/problem+json')
   expect(headers.get('x-request-id')).toMatch(/^req_\w{12}$/)
@@ -84,7 +86,7 @@ test.each(['/%', '/%zz', '/portal-api/%c3%28', '/assets/%E0%A4%A/', '/api/%ff'])
       server.url,
       `GET ${path}${secret} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     )
-    await expectProblem(await connection.closed, [400, 'malformed_request'])
+    await expectProblem(await connection.closed, [400, 'malformed_url'])
     expect(await rejected(400)).toBe(before + 1)
   },
 )

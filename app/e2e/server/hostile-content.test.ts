@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { urls } from '../addresses.ts'
 import { complaintsOf } from '../clean-page.ts'
-import { type HostileServer, startHostileServer } from '../hostile-server.ts'
+import { type OwnServer, startHostileServer } from '../own-server.ts'
 import { test } from '../test.ts'
 
-let server: HostileServer | undefined
+let server: OwnServer | undefined
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   server = await startHostileServer()

@@ -32,7 +32,7 @@ export const session = createSession({
   },
   fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,
   handoff,
-  analytics: createAnalytics(window),
+  analytics: createAnalytics(window, env.analyticsUrl),
   redirects,
   page: {
     reload: () => window.location.reload(),

@@ -5,6 +5,8 @@ const {
   VITE_GOOGLE_CLIENT_ID,
   VITE_COOKIE_DOMAIN,
   VITE_TIME_ZONE,
+  VITE_ANALYTICS_URL,
+  VITE_TAG_MANAGER_URL,
 } = import.meta.env
 
 /** What the deployment decides, read once. */
@@ -18,4 +20,8 @@ export const env = {
   timeZone: VITE_TIME_ZONE || 'Asia/Manila',
   /** Null where sign-in with Google is not set up. */
   googleClientId: VITE_GOOGLE_CLIENT_ID || null,
+  /** Takes events by POST. Null for none. */
+  analyticsUrl: VITE_ANALYTICS_URL || null,
+  /** A script that reads `dataLayer`. Null for none. */
+  tagManagerUrl: VITE_TAG_MANAGER_URL || null,
 } as const

@@ -1,6 +1,13 @@
+const unreadable = ['400', '413', '415']
+
 export default function inputRefused(operation, _options, { path }) {
-  const takesQuery = (operation.parameters ?? []).some(({ in: place }) => place === 'query')
-  if (!operation.requestBody && !takesQuery) return []
-  if (operation.responses?.['422']) return []
-  return [{ message: 'Takes input, but declares no 422 for input it refuses', path: [...path, 'responses'] }]
+  const { parameters = [], requestBody, responses = {} } = operation
+  const takesQuery = parameters.some(({ in: place }) => place === 'query')
+  const invalid = requestBody || takesQuery ? ['422'] : []
+  // A body that is sent to a write which takes none is read all the same.
+  const needed = path.at(-1) === 'get' ? invalid : [...unreadable, ...invalid]
+  const missing = needed.filter((status) => !responses[status])
+  if (missing.length === 0) return []
+  const message = `May be sent input, but declares no ${missing.join(', ')} for input it refuses`
+  return [{ message, path: [...path, 'responses'] }]
 }

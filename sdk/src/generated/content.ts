@@ -372,10 +372,72 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else: a fault of the server (500), an upstream that failed (502), maintenance (503), or an operation this deployment does not offer (501). */
+        /** @description The request or its address cannot be read. */
+        Unreadable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is nothing at this address. */
+        UnknownAddress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address takes other methods, which Allow lists. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive whole in time. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address, or a part of it, is longer than any that is served. */
+        AddressTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address and the headers are larger than the server takes. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A 5xx, and nothing else; each 4xx is declared by itself. A fault of the server (500), an upstream that failed (502), an operation that this deployment does not offer (501), or a service that cannot be reached for the moment (503, with Retry-After). */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -406,6 +468,16 @@ export interface components {
          * @example req_7Hq2mXv9Kd81
          */
         RequestId: components["schemas"]["RequestId"];
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 60
+         */
+        RetryAfter: number;
+        /**
+         * @description The methods that the address takes, per RFC 9110.
+         * @example GET, HEAD, POST
+         */
+        Allow: string;
     };
     pathItems: never;
 }

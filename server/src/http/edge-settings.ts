@@ -1,7 +1,5 @@
 import ipaddr from 'ipaddr.js'
-
-/** A setting that the server does not start with. The message names it. */
-export class InvalidSetting extends Error {}
+import { Unusable } from '../environment/parsers.ts'
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const minTokenLength = 16
@@ -14,8 +12,8 @@ export function trustedProxies(value: string): string[] {
   const proxies = value.split(',').map((proxy) => proxy.trim())
   const wrong = proxies.find((proxy) => !namedRanges.has(proxy) && !isAddressOrRange(proxy))
   if (wrong === undefined) return proxies
-  throw new InvalidSetting(
-    `TRUST_PROXY: ${JSON.stringify(wrong)} names no proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
+  throw new Unusable(
+    `${JSON.stringify(wrong)} names no proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
   )
 }
 
@@ -32,15 +30,13 @@ const maxDrainSeconds = 600
 export function drainMs(value: string): number {
   const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
   if (seconds <= maxDrainSeconds) return seconds * 1000
-  throw new InvalidSetting(
-    `DRAIN_SECONDS: ${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`,
-  )
+  throw new Unusable(`${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`)
 }
 
 /** `METRICS_TOKEN`: nothing slows down who guesses it, so it has to be long. */
 export function metricsToken(value: string): string {
   if (/^[\x21-\x7e]+$/.test(value) && value.length >= minTokenLength) return value
-  throw new InvalidSetting(
-    `METRICS_TOKEN: use at least ${minTokenLength} visible characters without spaces, such as the output of: openssl rand -hex 24`,
+  throw new Unusable(
+    `use at least ${minTokenLength} visible characters without spaces, such as the output of: openssl rand -hex 24`,
   )
 }

@@ -11,7 +11,7 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
-    'Send the body with Content-Type: application/json.',
+    'Send the body with Content-Type: application/json, or multipart/form-data where this call takes a form.',
   ],
 }
 

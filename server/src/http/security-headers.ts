@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { OutsideOrigins } from '../pages/outside-origins.ts'
 
 /** What the deployment has loaded from elsewhere. */
 interface Foreign {
@@ -7,6 +8,8 @@ interface Foreign {
   readonly googleButton: boolean
   /** Hashes of the scripts that stand in our own pages, as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
+  /** Origins that the app was built to reach. */
+  readonly outside: OutsideOrigins
 }
 
 interface Deployment extends Foreign {
@@ -14,28 +17,54 @@ interface Deployment extends Foreign {
   readonly publicUrl: string
 }
 
-const recaptchaSources = {
+interface Sources {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+  readonly image: readonly string[]
+  readonly connect: readonly string[]
+  readonly frame: readonly string[]
+}
+const none: Sources = { script: [], style: [], image: [], connect: [], frame: [] }
+
+const recaptchaSources: Sources = {
+  ...none,
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
-  style: [],
 }
-const googleSources = {
+const googleSources: Sources = {
+  ...none,
   script: ['https://accounts.google.com/gsi/client'],
   frame: ['https://accounts.google.com/gsi/'],
   connect: ['https://accounts.google.com/gsi/'],
   style: ['https://accounts.google.com/gsi/style'],
 }
 
+/** Each for what the app does with it, and nothing else. */
+function outsideSources({ calls, content, analytics, tagManager }: OutsideOrigins): Sources {
+  const of = (...origins: readonly (string | undefined)[]) => origins.filter((origin) => origin !== undefined)
+  return {
+    ...none,
+    script: of(tagManager),
+    image: of(content, tagManager),
+    connect: of(calls, content, analytics, tagManager),
+  }
+}
+
 // Chakra writes its styles into the page at run time, so styles may stand inline; scripts only those that we name.
-function policyOf({ recaptcha, googleButton, inlineScripts }: Foreign): string {
-  const used = [...(recaptcha ? [recaptchaSources] : []), ...(googleButton ? [googleSources] : [])]
-  const from = (kind: keyof typeof recaptchaSources) => used.flatMap((sources) => [...sources[kind]])
+function policyOf({ recaptcha, googleButton, inlineScripts, outside }: Foreign): string {
+  const used = [
+    ...(recaptcha ? [recaptchaSources] : []),
+    ...(googleButton ? [googleSources] : []),
+    outsideSources(outside),
+  ]
+  // One origin may serve several uses.
+  const from = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...from('script')].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...from('style')].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...from('image')].join(' '),
     ["connect-src 'self'", ...from('connect')].join(' '),
     ["frame-src 'self'", ...from('frame')].join(' '),
     "worker-src 'self'",

@@ -77,7 +77,7 @@ export class UnroutedRequests {
     const problem =
       statusCode === 414
         ? new Problem('address_too_long', 'A part of the address is longer than any that is served here.')
-        : new Problem('malformed_request', 'The address is not well-formed. Percent-encode it as UTF-8.')
+        : new Problem('malformed_url', 'The address is not well-formed. Percent-encode it as UTF-8.')
     this.#report(problem, { reqId: request.id, reason: code })
     return sendProblem(problem, request, reply.headers({ ...this.#headers, 'X-Request-Id': request.id }))
   }
@@ -93,7 +93,7 @@ export class UnroutedRequests {
 
 function problemOf({ code, rawPacket }: ParserError): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Problem('request_late', 'The request did not come in whole in time. Send it again.')
+    return new Problem('request_timeout', 'The request did not come in whole in time. Send it again.')
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return new Problem('body_too_large', 'The chunk extensions of the body are too large.')
   if (code !== 'HPE_HEADER_OVERFLOW')

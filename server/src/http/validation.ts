@@ -10,7 +10,7 @@ export interface Validation {
   query(given: unknown): Record<string, unknown>
   /** The body as it came. Throws a 422. */
   body(given: unknown): unknown
-  /** Throws when an answer breaks the contract. */
+  /** Throws when an answer breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
   answer(status: number, given: unknown): void
 }
 
@@ -46,7 +46,8 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
         return given
       },
       answer(status, given) {
-        const declared = operation.answerSchemas[status] ?? operation.answerSchemas.default
+        const { [status]: own, default: fault } = operation.answerSchemas
+        const declared = own ?? (status >= 500 ? fault : undefined)
         if (!declared)
           throw new Error(`${operation.id} answered ${status}, which the contract does not declare.`)
         const check = answers.get(declared) ?? strict.compile(at(declared))

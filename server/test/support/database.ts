@@ -28,6 +28,10 @@ export async function newDatabase(template: 'migrated' | 'seeded' = 'migrated'):
   }
 }
 
+/** Drops a database under those who use it: their connections are cut, and new ones refused. */
+export const dropUnderway = ({ url }: TestDatabase): Promise<void> =>
+  inServer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+
 async function inServer(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgresUrl'))
   await client.connect()

@@ -1,4 +1,4 @@
-// A server whose texts were written by somebody who wants scripts to run. Nothing of the demo is needed for it.
+// A server beside the one of most tests, with settings and a database of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,15 +7,25 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ports, urls } from './addresses.ts'
 
-export interface HostileServer {
+export interface OwnServer {
   stop(): Promise<void>
 }
 
 /** Seconds, unless a machine is very busy. */
 const startMs = 90_000
 
-export async function startHostileServer(): Promise<HostileServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
+/** Its texts were written by somebody who wants scripts to run. Nothing of the demo is needed for it. */
+export const startHostileServer = (): Promise<OwnServer> =>
+  startOwnServer('hostile', {
+    DEMO_DATA: 'false',
+    CONTENT_DIR: join(import.meta.dirname, 'hostile-content'),
+  })
+
+export async function startOwnServer(
+  name: 'hostile' | 'outside',
+  env: Readonly<Record<string, string>>,
+): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))
   // The database runs as a user of its own where tests run as root.
   chmodSync(folder, 0o755)
   const repo = join(import.meta.dirname, '../..')
@@ -27,11 +37,10 @@ export async function startHostileServer(): Promise<HostileServer> {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        PORT: String(ports.hostile),
+        PORT: String(ports[name]),
         DATA_DIR: folder,
-        DEMO_DATA: 'false',
-        CONTENT_DIR: join(import.meta.dirname, 'hostile-content'),
         LOG_LEVEL: 'error',
+        ...env,
       },
     },
   )
@@ -39,9 +48,9 @@ export async function startHostileServer(): Promise<HostileServer> {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
-  const ready = () => fetch(`${urls.hostile}/readyz`).then(({ status }) => status, String)
+  const ready = () => fetch(`${urls[name]}/readyz`).then(({ status }) => status, String)
   try {
-    await expect.poll(ready, { message: 'the hostile server', timeout: startMs }).toBe(200)
+    await expect.poll(ready, { message: `the ${name} server`, timeout: startMs }).toBe(200)
   } catch (error) {
     await stop()
     throw error

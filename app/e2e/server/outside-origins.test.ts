@@ -1,0 +1,101 @@
+// A deployment whose calls, content and analytics are at other origins than its pages: a build of its own, and a real second origin.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+import { accounts, password } from '../accounts.ts'
+import { ports, urls } from '../addresses.ts'
+import { complaintsOf } from '../clean-page.ts'
+import { type OwnServer, startOwnServer } from '../own-server.ts'
+import { test } from '../test.ts'
+
+// Another name of the same server is another origin.
+const elsewhere = `http://127.0.0.1:${ports.outside}`
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-outside-app-'))
+chmodSync(folder, 0o755)
+const received: string[] = []
+let collector: Server
+let server: OwnServer | undefined
+
+// One build and one server for all of them.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  collector = createServer(async (incoming, outgoing) => {
+    if (incoming.url === '/manager.js') {
+      return outgoing.setHeader('Content-Type', 'text/javascript').end('window.managed = true')
+    }
+    if (incoming.url === '/events') received.push(await readText(incoming))
+    outgoing.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const analytics = `http://localhost:${(collector.address() as AddressInfo).port}`
+  const outDir = join(folder, 'dist')
+  const built = spawnSync(
+    process.execPath,
+    ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        VITE_PORTAL_URL: `${elsewhere}/portal-api`,
+        VITE_CONTENT_URL: `${elsewhere}/content-api`,
+        VITE_ANALYTICS_URL: `${analytics}/events`,
+        VITE_TAG_MANAGER_URL: `${analytics}/manager.js`,
+      },
+    },
+  )
+  if (built.status !== 0) throw new Error(built.stderr)
+  server = await startOwnServer('outside', { APP_DIR: outDir, CORS_ORIGINS: urls.outside })
+})
+test.afterAll(async () => {
+  await server?.stop()
+  collector.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('calls and texts come from another origin, the tag manager runs, and a logout reaches the analytics service', async ({
+  page,
+}) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  await page.goto(`${urls.outside}/insights/codes-that-arrive`)
+  await expect(page.locator('main h1')).toHaveText('When the code does not arrive')
+  expect(await page.evaluate(() => 'managed' in window && window.managed)).toBe(true)
+  await page.goto(`${urls.outside}/login`)
+  await page.getByLabel('E-mail').fill(accounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const article = page.waitForResponse(`${elsewhere}/content-api/pages/about-us`)
+  await page.goto(`${urls.outside}/about-us`)
+  expect((await article).status()).toBe(200)
+  await page.getByRole('button', { name: /Jun/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect
+    .poll(() => received.map((body) => JSON.parse(body)))
+    .toEqual([{ event: 'User Logged Out', email: accounts.user }])
+  expect(complaints).toEqual([])
+})
+
+test('the policy names those origins, each for what it is used for, and no other', async ({ request }) => {
+  const policy = (await request.get(urls.outside)).headers()['content-security-policy'] ?? ''
+  const named = JSON.parse(readFileSync(join(folder, 'dist/outside-origins.json'), 'utf8'))
+  const outside = (directive: string) =>
+    (policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '')
+      .split(' ')
+      .filter((source) => source.includes('//'))
+      .sort()
+  expect(outside('connect-src')).toEqual([elsewhere, named.analytics].sort())
+  expect(outside('img-src')).toEqual([elsewhere, named.analytics].sort())
+  expect(outside('script-src')).toEqual([named.analytics])
+  expect(policy.match(/https?:\/\/\S+/g)).toHaveLength(5)
+})

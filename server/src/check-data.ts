@@ -1,0 +1,19 @@
+// For operators, after a restore and whenever in doubt: `npm run check-data`. It changes nothing. See docs/backup.md.
+import { checkData } from './backup/check-data.ts'
+import { dbOn, openPool } from './db/client.ts'
+import { openDatabase } from './db/open-database.ts'
+import { readToolSettings } from './environment/deployment.ts'
+import { orExit } from './environment/read-environment.ts'
+
+const { databaseUrl, dataDir, kybFolder } = orExit(() => readToolSettings(process.env))
+const database = await openDatabase({ url: databaseUrl, dataDir })
+const db = dbOn(openPool({ url: database.url }))
+try {
+  const { wallets, documents, faults } = await checkData({ db, kybFolder })
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+  else process.stdout.write(`${wallets} wallets and ${documents} documents agree with the database.\n`)
+} finally {
+  await db.destroy()
+  await database.close()
+}

@@ -1,0 +1,123 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Why a value cannot be used: one sentence each, which names what to write instead. */
+export class Unusable extends Error {
+  override readonly name = 'Unusable'
+  readonly reasons: readonly string[]
+
+  constructor(...reasons: readonly string[]) {
+    super(reasons.join(' '))
+    this.reasons = reasons
+  }
+}
+
+type Parse<Value> = (text: string) => Value
+
+const matching =
+  (pattern: RegExp, advice: string): Parse<string> =>
+  (text) => {
+    if (!pattern.test(text)) throw new Unusable(advice)
+    return text
+  }
+
+export const anyText: Parse<string> = (text) => text
+
+export const folder: Parse<string> = (text) => resolve(text)
+
+/** A folder that the server reads, and does not make. */
+export const existingFolder: Parse<string> = (text) => {
+  if (!statSync(text, { throwIfNoEntry: false })?.isDirectory())
+    throw new Unusable('there is no such folder.')
+  return resolve(text)
+}
+
+export const wholeNumber =
+  (least: number, most: number): Parse<number> =>
+  (text) => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number
+    throw new Unusable(`use a whole number from ${least} to ${most}.`)
+  }
+
+export const trueOrFalse: Parse<boolean> = (text) => oneOf(['true', 'false'])(text) === 'true'
+
+export const oneOf =
+  <const Name extends string>(names: readonly Name[]): Parse<Name> =>
+  (text) => {
+    const name = names.find((one) => one === text)
+    if (name !== undefined) return name
+    throw new Unusable(`use ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`)
+  }
+
+/** Names, separated by commas. */
+export const listOf =
+  <Value>(parse: Parse<Value>): Parse<readonly Value[]> =>
+  (text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+      .map(parse)
+
+export const hostName = matching(/^[\w.:-]+$/, 'use a host name or an IP address.')
+export const email = matching(/^[^\s@<>]+@[^\s@<>]+$/, 'use an email address.')
+export const sender = matching(
+  /^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+  'use an email address, or a name and an address: Portal <no-reply@portal.example>.',
+)
+export const token = matching(/^[\x21-\x7e]+$/, 'use letters, digits and signs of ASCII, without spaces.')
+
+export const urlOf =
+  (...protocols: readonly string[]): Parse<string> =>
+  (text) => {
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    throw new Unusable(`use a URL that begins with ${protocols.join(' or ')}.`)
+  }
+
+export const origin: Parse<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
+  throw new Unusable('use an origin such as https://portal.example, without a path.')
+}
+
+export const listedOrigin: Parse<string> = (text) => {
+  try {
+    return origin(text)
+  } catch {
+    throw new Unusable(`${text} is not an origin: use one such as https://portal.example, without a path.`)
+  }
+}
+
+export const timeZone: Parse<string> = (text) => {
+  try {
+    // An offset is left out: PostgreSQL reads its sign the other way round.
+    if (/^[A-Za-z]/.test(text)) return new Intl.DateTimeFormat('en', { timeZone: text }) && text
+  } catch {
+    // Not a name that is known.
+  }
+  throw new Unusable('use the name of a time zone, such as Asia/Manila.')
+}
+
+/** `{"sim-swap": "https://api.example"}` */
+export const urlByName: Parse<Readonly<Record<string, string>>> = (text) => {
+  const read = parseJson(text)
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+    throw new Unusable('use a JSON object such as {"sim-swap": "https://api.example"}.')
+  }
+  const bad = Object.entries(read).filter(([, url]) => !isHttpUrl(url))
+  if (bad.length > 0) throw new Unusable(...bad.map(([name]) => `${name}: use an http or https URL.`))
+  return read as Record<string, string>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isHttpUrl(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}

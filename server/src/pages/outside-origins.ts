@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const uses = ['calls', 'content', 'analytics', 'tagManager'] as const
+
+/** What the app reaches at other origins than its own, as its build wrote it (app/vite/outside-origins.ts). */
+export type OutsideOrigins = Readonly<Partial<Record<(typeof uses)[number], string>>>
+
+/** Told to the operator, who built the app with an address that no policy can name. */
+export class UnusableOrigins extends Error {
+  override readonly name = 'UnusableOrigins'
+}
+
+export function outsideOrigins(appFolder: string): OutsideOrigins {
+  const file = join(appFolder, 'outside-origins.json')
+  if (!existsSync(file)) return {}
+  const named: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))
+  const refused = Object.entries(named).filter(
+    ([use, origin]) => !uses.some((one) => one === use) || !isPlainOrigin(origin),
+  )
+  if (refused.length === 0) return named
+  const lines = refused.map(([use, origin]) => `  ${use}: ${JSON.stringify(origin)}`)
+  throw new UnusableOrigins(
+    [
+      `The app was built for origins that its pages must not reach (${file}):`,
+      ...lines,
+      'Use plain origins with https:, such as https://api.example; http: on localhost alone. Then build the app again.',
+    ].join('\n'),
+  )
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Nothing that could widen a policy: no wildcard, path, list or other scheme. */
+function isPlainOrigin(value: unknown): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  if (origin !== value || !/^[\w.:[\]-]+$/.test(hostname)) return false
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
+}

@@ -1,0 +1,139 @@
+// Settings of a deployment: what the real process says of bad ones, and what good ones come to.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readDeployment } from '../src/environment/deployment.ts'
+import { repo } from './support/world.ts'
+
+const refused = (env: Record<string, string>): string => {
+  try {
+    readDeployment(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
+
+test('bad settings stop the start, all at once, by name and reason, before there is a database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-environment-'))
+  const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
+    cwd: repo,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: join(folder, 'data'),
+      PORT: 'abc',
+      UPSTREAMS: '{"messaging": "ftp://files.example", "sim-swap": 7}',
+      UPSTREAM_TIMEOUT_MS: '-1',
+      REPORT_TIME_ZONE: 'Mars/Olympus',
+      PUBLIC_URL: 'portal.example',
+      CORS_ORIGINS: 'https://ok.example,https://bad.example/path',
+      PAYMENT_PROVIDER: 'stripe',
+      SMTP_URL: 'http://user:hunter2@mail.example',
+    },
+  })
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(told).toBe(`These settings cannot be used:
+  PORT=abc: use a whole number from 0 to 65535.
+  PUBLIC_URL=portal.example: use an origin such as https://portal.example, without a path.
+  REPORT_TIME_ZONE=Mars/Olympus: use the name of a time zone, such as Asia/Manila.
+  PAYMENT_PROVIDER=stripe: use sandbox or none.
+  UPSTREAMS: messaging: use an http or https URL.
+  UPSTREAMS: sim-swap: use an http or https URL.
+  UPSTREAM_TIMEOUT_MS=-1: use a whole number from 1 to 2147483647.
+  CORS_ORIGINS=https://ok.example,https://bad.example/path: https://bad.example/path is not an origin: use one such as https://portal.example, without a path.
+  SMTP_URL: use a URL that begins with smtp: or smtps:.
+Nothing was started. server/README.md lists every setting.
+`)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['HOST', 'http://localhost'],
+  ['PUBLIC_URL', 'https://portal.example/portal'],
+  ['PUBLIC_URL', 'https://user:secret@portal.example'],
+  ['DEMO_DATA', 'yes'],
+  ['REPORT_TIME_ZONE', '+08:00'],
+  ['UPSTREAMS', '{'],
+  ['UPSTREAMS', '["https://api.example"]'],
+  ['UPSTREAM_TIMEOUT_MS', '0'],
+  ['MOCKS_FIRST_PORT', '0'],
+  ['CORS_ORIGINS', '*'],
+  ['CONTENT_DIR', '/there/is/no/such/folder'],
+  ['SUPPORT_EMAIL', 'support'],
+  ['MAIL_FROM', 'Switchboard'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/64'],
+  ['LOG_LEVEL', 'loud'],
+  ['CAPTCHA_FORMS', 'registration'],
+  ['RECAPTCHA_VERIFY_URL', 'recaptcha.net'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refused({ [name]: value })).toContain(`\n  ${name}`)
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@db.example/portal'],
+  ['SMTP_URL', 'ftp://mailer:hunter2@mail.example'],
+  ['METRICS_TOKEN', 'hunter2 with spaces'],
+])('the value of %s, which holds a secret, is not printed', (name, value) => {
+  expect(refused({ [name]: value })).toContain(`\n  ${name}: `)
+  expect(refused({ [name]: value })).not.toContain('hunter2')
+})
+
+test('variables that are not ours are left alone, and an empty one counts as not set', () => {
+  expect(readDeployment({ PORT: '', npm_config_color: '???', PGPORT: 'abc' }).port).toBe(8080)
+  expect(readDeployment({ CORS_ORIGINS: '' }).corsOrigins).toEqual([])
+})
+
+test('without any: the demo on a database of its own, with the test checkout', () => {
+  const { demo, databaseUrl, publicUrl, settings } = readDeployment({})
+  expect([demo, databaseUrl, publicUrl]).toEqual([true, undefined, 'http://localhost:8080'])
+  expect([settings.paymentProvider, settings.timeZone]).toEqual(['sandbox', 'Asia/Manila'])
+})
+
+test('with a database: no demo accounts, and no credits for nothing', () => {
+  const { demo, settings } = readDeployment({ DATABASE_URL: 'postgres://portal@db.example/portal' })
+  expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
+})
+
+test('one setting follows another: public address the port, KYB documents the data folder', () => {
+  const { publicUrl, settings } = readDeployment({ PORT: '9000', DATA_DIR: '/srv/portal' })
+  expect([publicUrl, settings.kybFolder]).toEqual(['http://localhost:9000', '/srv/portal/kyb'])
+  expect(readDeployment({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example')
+})
+
+test('the captcha of a deployment: ALTCHA, or reCAPTCHA with both of its keys', () => {
+  expect(readDeployment({}).settings.captcha).toMatchObject({ kind: 'altcha', forms: ['contact_us'] })
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
+  expect(readDeployment(keys).settings.captcha).toMatchObject({
+    kind: 'recaptcha',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+  })
+  expect(refused({ RECAPTCHA_SITE_KEY: 'site' })).toContain('\n  RECAPTCHA_SECRET: ')
+  expect(refused({ RECAPTCHA_SECRET: 'secret' })).toContain('\n  RECAPTCHA_SITE_KEY: ')
+})
+
+test('forms that ask for a captcha: the contact form always, others by name', () => {
+  expect(readDeployment({ CAPTCHA_FORMS: 'register' }).settings.captcha.forms).toEqual([
+    'contact_us',
+    'register',
+  ])
+})
+
+test('no other file of the server reads a variable by name', () => {
+  const source = join(repo, 'server/src')
+  const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /process\.env(\.|\[)/.test(readFileSync(join(source, path), 'utf8')))
+  expect(readers).toEqual([])
+})
