@@ -125,9 +125,12 @@ async function writeShapes(url: string, { key, tag, random }: Writing): Promise<
   })
   responses.forEach((response, index) => {
     if (response.status !== 200 || methods[index] === 'HEAD') return
-    const got = JSON.parse(response.body.toString('latin1')).tag
+    const text = response.body.toString('latin1')
+    const got = text.startsWith('{') ? JSON.parse(text).tag : text
     if (got !== tag)
-      throw new Error(`${tag} got what is ${got}'s: ${written.map(({ name }) => name).join(' + ')}`)
+      throw new Error(
+        `${tag} got what is ${got}'s: ${written.map(({ name }) => name).join(' + ')}; statuses ${responses.map(({ status }) => status)}`,
+      )
   })
   return written.length
 }

@@ -3,7 +3,7 @@ import { giveKey } from './support/give-key.ts'
 import { publishMethods } from './support/publish-methods.ts'
 import { sendRaw } from './support/raw-caller.ts'
 import { headerOf } from './support/raw-http.ts'
-import { type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
+import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { shapes } from './support/smuggling-shapes.ts'
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
   caller = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
   victim = (await giveKey(server, { userId: 'usr_mara3K', api: 'messaging', type: 'LIVE' })).secret
 })
-afterEach(() => upstream.forget())
+afterEach(() => {
+  upstream.respond = echo
+  upstream.forget()
+})
 afterAll(async () => {
   await server.close()
   await server.database.close()
@@ -94,4 +97,26 @@ test('what the gateway refuses by itself is a problem document', async () => {
     expect(headerOf(responses[0] ?? { headers: [] }, 'content-type')).toContain('application/problem+json')
     expect(JSON.parse(`${responses[0]?.body}`)).toMatchObject({ status: 400, code: 'invalid_headers' })
   }
+})
+
+test('a 100 Continue does not stand within the response to a request that was sent ahead', async () => {
+  let answerFirst = () => {}
+  upstream.respond = (connection, request) => {
+    if (request.start.startsWith('GET')) answerFirst = () => echo(connection, request)
+    else echo(connection, request)
+  }
+  const head = `Host: x\r\nX-API-Key: ${caller}\r\n`
+  const first = `GET ${address} HTTP/1.1\r\n${head}\r\n`
+  const second = `POST ${address} HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello`
+  const exchanged = sendRaw(server.url, { pieces: [first + second], responses: 2 })
+  // The second is done before the first.
+  await vi.waitFor(async () => {
+    const posted = upstream.requests().filter(({ start }) => start.startsWith('POST'))
+    expect(await loggedIds(posted.map((request) => `${headerOf(request, 'x-request-id')}`))).toHaveLength(1)
+    expect(upstream.requests()).toHaveLength(2)
+  })
+  answerFirst()
+  const { responses, rest } = await exchanged
+  expect(responses.map(({ body }) => JSON.parse(`${body}`).body)).toEqual(['', 'hello'])
+  expect(rest.toString()).toBe('')
 })

@@ -3,6 +3,7 @@ import { after } from '../clock.ts'
 import { dayIn, dayInWords } from '../days.ts'
 import { toDecimal } from '../decimals.ts'
 import type { Parts } from '../handler.ts'
+import { continueInTurn } from '../http/continue-in-turn.ts'
 import { Problem } from '../http/problem.ts'
 import { type Address, addressOf } from './address.ts'
 import { createAdmission } from './admission.ts'
@@ -209,6 +210,7 @@ export async function serveGateway(
   const baseOf = ({ api, document_name, upstream, key_type }: CallFacts): string | undefined =>
     (key_type === 'LIVE' ? (settings.upstreams[api] ?? upstream) : null) ?? mocks.get(document_name ?? '')
 
+  continueInTurn(app.server)
   await app.register(async (scope) => {
     // What is sent is handed on as it flows in.
     scope.removeAllContentTypeParsers()
