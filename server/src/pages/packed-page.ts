@@ -56,7 +56,15 @@ function inTheme(page: Buffer, theme: ThemeChoice): Buffer {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify<Buffer, Buffer>(gzip)
+// Told how long a page is, Brotli takes no memory for a longer one.
 const compressors: Readonly<Record<'br' | 'gzip', (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (html) =>
+    brotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
   gzip: (html) => gzipped(html),
 }
