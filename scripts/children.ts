@@ -1,5 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/**
+ * The server. V8 would let what lives shortly grow to 128 MB before it looks what of it is left, and keeps what it has had: the process
+ * holds some 60 MB less this way, and its calls take no longer.
+ */
+export const serverArgs = ['--max-semi-space-size=8', 'server/src/main.ts']
+
 /** Starts `node args…` with this terminal. Workspace packages are taken as source. */
 export function startNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, ['--conditions=@switchboard/source', ...args], {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { keepPages } from '../src/pages/keep-pages.ts'
+import { type KeptPage, keepPages } from '../src/pages/keep-pages.ts'
 import { packedPage } from '../src/pages/packed-page.ts'
 import { type DrawnPage, type PageWorker, startPageWorker } from '../src/pages/page-worker.ts'
 
@@ -14,11 +14,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'worker.mjs')
 writeFileSync(
   file,
-  `import { parentPort, workerData } from 'node:worker_threads'
+  `import { parentPort, threadId, workerData } from 'node:worker_threads'
   parentPort.on('message', ({ id, path }) => {
     if (path === '/dies') process.exit(1)
     if (path === '/throws') throw new Error('out of order')
     if (path === '/silent') return
+    if (path === '/thread') return parentPort.postMessage({ id, status: 200, html: String(threadId) })
     if (path === '/fails') return parentPort.postMessage({ id, status: 200, failure: 'no data' })
     parentPort.postMessage({ id, status: 200, html: path + ' of ' + workerData.publicUrl + ' ' + process.env.NODE_ENV })
   })`,
@@ -27,9 +28,9 @@ writeFileSync(
 describe('the page worker', () => {
   let worker: PageWorker | undefined
   const log = { warn: vi.fn(), error: vi.fn() }
-  const start = (timeLimitMs = 5_000) => {
+  const start = (times: { readonly timeLimitMs?: number; readonly idleMs?: number } = {}) => {
     const settings = { publicUrl: 'http://portal.test', loopback: '', built: '' }
-    worker = startPageWorker({ file, settings, log, timeLimitMs })
+    worker = startPageWorker({ file, settings, log, ...times })
     return worker
   }
   afterEach(async () => {
@@ -56,7 +57,16 @@ describe('the page worker', () => {
   )
 
   test('a page that takes too long is left to the browser', async () => {
-    expect(await start(20).draw('/silent')).toEqual({ status: 200 })
+    expect(await start({ timeLimitMs: 20 }).draw('/silent')).toEqual({ status: 200 })
+  })
+
+  test('one that nobody needs gives its memory back, and the next page is drawn by another', async () => {
+    const { draw } = start({ idleMs: 20 })
+    const { html: first } = await draw('/thread')
+    await vi.waitFor(async () => expect((await draw('/thread')).html).not.toBe(first), {
+      timeout: 10_000,
+      interval: 100,
+    })
   })
 
   test('of a crowd, those beyond twenty are left to the browser at once', async () => {
@@ -100,6 +110,7 @@ describe('a packed page', () => {
 
 describe('kept pages', () => {
   let now = 0
+  const htmlOf = async ({ packed }: KeptPage) => (await packed?.for('system', undefined))?.body.toString()
   const drawn = vi.fn<(path: string) => Promise<DrawnPage>>()
   const pages = () => {
     now = 0
@@ -130,12 +141,12 @@ describe('kept pages', () => {
     const page = pages()
     await page('/')
     now = 20_000
-    expect((await page('/')).html).toBe('/ 1')
+    expect(await htmlOf(await page('/'))).toBe('/ 1')
     now = 20_001
-    expect((await page('/')).html).toBe('/ 1')
-    expect((await page('/')).html).toBe('/ 2')
+    expect(await htmlOf(await page('/'))).toBe('/ 1')
+    expect(await htmlOf(await page('/'))).toBe('/ 2')
     now += 300_001
-    expect((await page('/')).html).toBe('/ 3')
+    expect(await htmlOf(await page('/'))).toBe('/ 3')
   })
 
   test('what could not be drawn is tried again for the next one', async () => {
@@ -143,13 +154,26 @@ describe('kept pages', () => {
     drawn.mockResolvedValueOnce({ status: 200 })
     expect(await page('/')).toEqual({ status: 200 })
     await page('/')
-    expect((await page('/')).html).toBe('/ 1')
+    expect(await htmlOf(await page('/'))).toBe('/ 1')
+  })
+
+  test('those drawn longest ago are forgotten when all are too large together', async () => {
+    drawn.mockReset().mockImplementation(async (path) => ({ status: 200, html: path.padEnd(1_000) }))
+    const worker = { draw: drawn, close: async () => {} }
+    const page = keepPages(worker, { maxBytes: 3_500 })
+    for (const path of ['/1', '/2', '/3']) await page(path)
+    expect(drawn).toHaveBeenCalledTimes(3)
+    await page('/4')
+    await page('/2')
+    expect(drawn).toHaveBeenCalledTimes(4)
+    await page('/1')
+    expect(drawn).toHaveBeenCalledTimes(5)
   })
 
   test('no more than 300 are kept, whatever is asked for', async () => {
     const page = pages()
     await page('/first')
     for (let index = 0; index < 300; index += 1) await page(`/?x=${index}`)
-    expect((await page('/first')).html).toBe('/first 302')
+    expect(await htmlOf(await page('/first'))).toBe('/first 302')
   })
 })

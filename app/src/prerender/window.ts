@@ -1,6 +1,5 @@
-// What the app's modules look for in a browser while they are loaded. Imported before all of them.
+// What the app's modules look for in a browser while they are loaded and drawn. Imported before all of them.
 import { workerData } from 'node:worker_threads'
-import { JSDOM } from 'jsdom'
 
 /** What the server says to a worker that draws pages. */
 export interface PrerenderSettings {
@@ -14,12 +13,32 @@ export interface PrerenderSettings {
 
 export const settings: PrerenderSettings = workerData
 
-const empty = '<!doctype html><title></title><meta name="description" content="">'
-const dom = new JSDOM(empty, { url: settings.publicUrl })
-const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
-Object.assign(dom.window, { matchMedia })
-const { window } = dom
-Object.assign(globalThis, { window, document: window.document, location: window.location })
+// A whole DOM would hold some 50 MB for a title, a summary and an address: React draws to a string and asks for none.
+const events = { addEventListener() {}, removeEventListener() {} }
+const storage = { getItem: () => null, setItem() {}, removeItem() {} }
+const description = { content: '' }
+const location = Object.assign(new URL(settings.publicUrl), { assign() {}, reload() {} })
+const document = {
+  ...events,
+  title: '',
+  // A visitor without cookies, whatever was drawn before.
+  get cookie() {
+    return ''
+  },
+  set cookie(_kept: string) {},
+  documentElement: { dataset: {} },
+  getElementById: () => null,
+  querySelector: (selector: string) => (selector === 'meta[name="description"]' ? description : null),
+}
+const window = {
+  ...events,
+  document,
+  location,
+  localStorage: storage,
+  sessionStorage: storage,
+  matchMedia: () => ({ ...events, matches: false }),
+}
+Object.assign(globalThis, { window, document, location })
 
 const NodeRequest = globalThis.Request
 /** A path is the app's own server, as it is in a browser. */
@@ -29,4 +48,6 @@ globalThis.Request = class extends NodeRequest {
   }
 }
 
-export const openAddress = (url: URL): void => dom.reconfigure({ url: url.href })
+export function openAddress({ href }: URL): void {
+  location.href = href
+}

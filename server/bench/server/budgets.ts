@@ -15,4 +15,7 @@ export const budgets = {
   /** What the server process holds while it is called, and how much of it comes on top after the first fifth of the calls. */
   memoryMb: 250,
   memoryGrowthMb: 20,
+  /** What the server process holds after it has drawn so many pages. */
+  drawnPages: 200,
+  drawnPagesMb: 250,
 } as const

@@ -3,22 +3,27 @@ import type { DrawnPage, PageWorker } from './page-worker.ts'
 
 const freshMs = 20_000
 const staleMs = 300_000
-const mostPages = 300
+const maxPages = 300
 
-export interface KeptPage extends DrawnPage {
+/** Without `packed` the browser draws the page. */
+export interface KeptPage {
+  readonly status: DrawnPage['status']
   readonly packed?: PackedPage
 }
 
 interface Kept {
   readonly at: number
   readonly page: Promise<KeptPage>
+  bytes(): number
   renewed: boolean
 }
 
-interface Clock {
-  now(): number
+interface Options {
+  readonly now?: () => number
   /** Does the work when who asks now has his page, and its scripts and fonts: drawing takes the processor from them. */
-  soon(work: () => void): void
+  readonly soon?: (work: () => void) => void
+  /** What all of them may take together. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -27,19 +32,33 @@ interface Clock {
  */
 export function keepPages(
   worker: PageWorker,
-  { now, soon }: Clock = systemClock,
+  { now = () => performance.now(), soon = inASecond, maxBytes = 32_000_000 }: Options = {},
 ): (path: string) => Promise<KeptPage> {
   const kept = new Map<string, Kept>()
 
   function draw(path: string): Promise<KeptPage> {
-    const page = worker
-      .draw(path)
-      .then((drawn) => (drawn.html ? { ...drawn, packed: packedPage(drawn.html) } : drawn))
+    let bytes = () => 0
+    const page = worker.draw(path).then(({ status, html }): KeptPage => {
+      if (!html) return { status }
+      const packed = packedPage(html)
+      bytes = packed.bytes
+      forgetOldest()
+      return { status, packed }
+    })
     kept.delete(path)
-    kept.set(path, { at: now(), page, renewed: false })
-    const [oldest] = kept.keys()
-    if (kept.size > mostPages && oldest !== undefined) kept.delete(oldest)
+    kept.set(path, { at: now(), page, bytes: () => bytes(), renewed: false })
+    forgetOldest()
     return page
+  }
+
+  function forgetOldest(): void {
+    let held = 0
+    for (const { bytes } of kept.values()) held += bytes()
+    for (const [path, { bytes }] of kept) {
+      if (kept.size <= maxPages && held <= maxBytes) return
+      held -= bytes()
+      kept.delete(path)
+    }
   }
 
   return async (path) => {
@@ -48,7 +67,7 @@ export function keepPages(
     if (!held || age > staleMs) return draw(path)
     const page = await held.page
     // What could not be drawn may be drawn now.
-    if (!held.renewed && (age > freshMs || (page.status === 200 && !page.html))) {
+    if (!held.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {
       held.renewed = true
       soon(() => void draw(path))
     }
@@ -56,7 +75,4 @@ export function keepPages(
   }
 }
 
-const systemClock: Clock = {
-  now: () => performance.now(),
-  soon: (work) => void setTimeout(work, 1_000).unref(),
-}
+const inASecond = (work: () => void) => void setTimeout(work, 1_000).unref()

@@ -19,20 +19,41 @@ interface Options {
   readonly settings: { readonly publicUrl: string; readonly loopback: string; readonly built: string }
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly timeLimitMs?: number
+  /** After how long without a page the worker ends. Its pages are kept elsewhere, and no longer than this (keep-pages.ts). */
+  readonly idleMs?: number
 }
 
 const mostWaiting = 20
+/**
+ * Pages leave much behind that lives shortly. Left to itself, V8 lets the young generation grow to 128 MB and looks into the old one at
+ * some hundreds of megabytes; about 20 MB of a worker outlive its pages. One that needs more than this ends, and a new one is started.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 }
 const undrawn: DrawnPage = { status: 200 }
 
 /** Draws pages beside the server, in a thread of its own: however long a page takes, calls are answered meanwhile. */
-export function startPageWorker({ file, settings, log, timeLimitMs = 5_000 }: Options): PageWorker {
+export function startPageWorker({
+  file,
+  settings,
+  log,
+  timeLimitMs = 5_000,
+  idleMs = 300_000,
+}: Options): PageWorker {
   const waiting = new Map<number, (page: DrawnPage) => void>()
   let worker: Worker | undefined
   let lastId = 0
+  let idle: NodeJS.Timeout | undefined
 
   function giveUp(): void {
     worker = undefined
     for (const settle of waiting.values()) settle(undrawn)
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ended = worker
+    giveUp()
+    await ended?.terminate()
   }
 
   function start(): Worker {
@@ -41,6 +62,7 @@ export function startPageWorker({ file, settings, log, timeLimitMs = 5_000 }: Op
       // React, too, asks the environment whether it is at work or being worked on.
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: [],
+      resourceLimits,
     })
     started.on('message', ({ id, failure, ...page }: DrawnPage & { id: number; failure?: string }) => {
       if (failure) log.warn({ failure }, 'a page could not be drawn')
@@ -55,12 +77,14 @@ export function startPageWorker({ file, settings, log, timeLimitMs = 5_000 }: Op
   return {
     draw(path) {
       if (waiting.size >= mostWaiting) return Promise.resolve(undrawn)
+      clearTimeout(idle)
       const id = ++lastId
       return new Promise((resolve) => {
         const timer = setTimeout(() => settle(undrawn), timeLimitMs)
         const settle = (page: DrawnPage) => {
           clearTimeout(timer)
           waiting.delete(id)
+          if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
           resolve(page)
         }
         waiting.set(id, settle)
@@ -68,9 +92,6 @@ export function startPageWorker({ file, settings, log, timeLimitMs = 5_000 }: Op
         worker.postMessage({ id, path })
       })
     },
-    async close() {
-      await worker?.terminate()
-      giveUp()
-    },
+    close: end,
   }
 }

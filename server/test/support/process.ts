@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverArgs } from '../../../scripts/children.ts'
 import { repo } from './world.ts'
 
 const deadlineMs = 45_000
@@ -41,7 +42,7 @@ export function openHouse(): House {
     folder,
     databasePid,
     async start(env = {}) {
-      const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
+      const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
         cwd: repo,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '', ...env },

@@ -1,0 +1,61 @@
+import { Agent, get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { buildApp } from '../../../scripts/build-app.ts'
+import { median } from '../../../scripts/median.ts'
+import { openHouse, stop } from '../../test/support/process.ts'
+import { budgets } from './budgets.ts'
+import { residentMegabytes } from './cpu.ts'
+import type { Row } from './row.ts'
+
+const origin = 'http://portal.example'
+const agent = new Agent({ keepAlive: true })
+
+/** What the server process holds after it has drawn pages: each at an address of its own, so that none is shown twice. */
+export async function pagesMemory(): Promise<Row> {
+  buildApp()
+  const house = openHouse()
+  try {
+    const env = { PUBLIC_URL: origin }
+    // The first fills the new database.
+    await stop((await house.start(env)).child, 'SIGTERM')
+    const { url, child } = await house.start(env)
+    const pid = child.pid ?? 0
+    const start = residentMegabytes(pid)
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
+      .map(([, path = '']) => path.replaceAll('&amp;', '&') || '/')
+      .filter((path) => !path.endsWith('.md'))
+    const times: number[] = []
+    for (let index = 0; index < budgets.drawnPages; index += 1) {
+      const path = new URL(paths[index % paths.length] ?? '/', origin)
+      path.searchParams.set('n', String(index))
+      const began = performance.now()
+      const html = await page(url, path.pathname + path.search)
+      times.push(performance.now() - began)
+      if (!html.includes('id="data"')) throw new Error(`${path} came without what it shows.`)
+    }
+    const megabytes = residentMegabytes(pid)
+    return {
+      figures: `${Math.round(megabytes)} MB after ${budgets.drawnPages} drawn pages (budget ${budgets.drawnPagesMb})`,
+      held: megabytes <= budgets.drawnPagesMb,
+      details: [
+        `${Math.round(start)} MB before; ${paths.length} different pages, ${median(times).toFixed(1)} ms each at the median`,
+      ],
+    }
+  } finally {
+    agent.destroy()
+    await house.close()
+  }
+}
+
+/** As a browser asks for it. fetch cannot say which host is meant. */
+function page(url: string, path: string): Promise<string> {
+  const headers = { Host: new URL(origin).host, Accept: 'text/html', 'Accept-Encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    get(url + path, { agent, headers }, async (response) => {
+      const body = await buffer(response)
+      resolve((response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString())
+    }).on('error', reject)
+  })
+}
