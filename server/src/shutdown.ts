@@ -14,7 +14,9 @@ export const exitStatus = {
 
 /** What is cut needs a moment to say so: a call that was given up is paid back. */
 const afterCutMs = 2_000
-const databaseMs = 5_000
+const poolsMs = 3_000
+/** PostgreSQL writes down all it has in memory first. */
+const databaseMs = 15_000
 
 interface Running {
   readonly app: FastifyInstance
@@ -34,9 +36,13 @@ export async function shutDown(
     app.log.warn({ graceMs, ...app.drain.cut() }, 'the stop ran out of time: what is left is cut')
     await settles(work, afterCutMs)
   }
-  for (const [name, end] of Object.entries({ endPools, closeDatabase })) {
-    if (await settles(end(), databaseMs)) continue
-    app.log.warn({ step: name, waitedMs: databaseMs }, 'the stop does not wait any longer')
+  const last = [
+    { step: 'pools', end: endPools, withinMs: poolsMs },
+    { step: 'database', end: closeDatabase, withinMs: databaseMs },
+  ]
+  for (const { step, end, withinMs } of last) {
+    if (await settles(end(), withinMs)) continue
+    app.log.warn({ step, withinMs }, 'the stop does not wait any longer')
     finished = false
   }
   return finished
