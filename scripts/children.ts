@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * The server. V8 would let what lives shortly grow to 128 MB before it looks what of it is left, and keeps what it has had: the process
- * holds some 60 MB less this way, and its calls take no longer.
+ * The server. V8 would let what lives shortly grow to 128 MB before it looks what of it is left, and keeps what it has had:
+ * the process holds some 60 MB less this way.
  */
 export const serverArgs = ['--max-semi-space-size=8', 'server/src/main.ts']
 

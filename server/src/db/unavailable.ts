@@ -25,6 +25,7 @@ const codes: ReadonlySet<string> = new Set([
   '57P03', // starting up or shutting down
   '57P04', // the database was dropped
   '57P05', // idle session timeout
+  '3D000', // the database does not exist (any more)
   'DATABASE_SILENT',
   'ECONNREFUSED',
   'ECONNRESET',

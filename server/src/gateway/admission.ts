@@ -7,13 +7,11 @@ interface Limits {
   readonly maxCallsPerApi: number
 }
 
-/** Takes a place, which the returned function gives back. Throws a 503 when there is none. */
-export type Admission = ReturnType<typeof createAdmission>
-
 const retryAfterSeconds = 1
 
 /**
- * Limits the calls under way before anything is charged. Per process, since it protects what a process has: memory, sockets,
+ * Limits the calls under way before anything is charged: a place is taken, which the returned function gives back, or there
+ * is none, and a 503 is thrown. Per process, since it protects what a process has: memory, sockets,
  * and its share of database connections.
  */
 export function createAdmission({ maxCalls, maxCallsPerApi }: Limits) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { createBatcher } from '../batch.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/client.ts'
@@ -26,6 +27,10 @@ export interface FinishedCall {
   readonly free: boolean
 }
 
+interface BookedCall extends FinishedCall {
+  readonly keyUnseen: boolean
+}
+
 export interface Bookkeeper {
   /**
    * Books a call, together with others that finish at the same time. Resolves when it is on the disk, or when it is plain
@@ -40,13 +45,25 @@ const maxBatch = 50
 const retryMs = 500
 const maxWaitMs = 2_000
 const maxDurationMs = 600_000
+/** The last use of a key is told to the minute. */
+const seenKeyMs = 60_000
 /** Classes of errors that lie in what was to be booked, so that it would fail again: data, constraints. */
 const dataErrors = /^(22|23)/
 
 export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Bookkeeper {
   const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone })
+  /** Keys whose last use was written down a moment ago. */
+  const seenKeys = new LRUCache<string, number>({ max: 10_000 })
 
-  async function bookUntilDone(calls: readonly FinishedCall[]): Promise<readonly void[]> {
+  function isUnseen({ facts, at }: FinishedCall): boolean {
+    const keyId = facts.key_id ?? ''
+    const seenAt = seenKeys.get(keyId)
+    if (seenAt !== undefined && at.getTime() - seenAt < seenKeyMs) return false
+    seenKeys.set(keyId, at.getTime())
+    return true
+  }
+
+  async function bookUntilDone(calls: readonly BookedCall[]): Promise<readonly undefined[]> {
     for (;;) {
       try {
         await bookBatch(calls)
@@ -59,7 +76,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   }
 
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
-  async function bookBatch(calls: readonly FinishedCall[]): Promise<void> {
+  async function bookBatch(calls: readonly BookedCall[]): Promise<void> {
     try {
       await bookCalls(db, calls, clock())
     } catch (error) {
@@ -71,13 +88,13 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   }
 
   return {
-    book: (call) => settledWithin(batcher.add(call), maxWaitMs),
+    book: (call) => settledWithin(batcher.add({ ...call, keyUnseen: isUnseen(call) }), maxWaitMs),
     drain: () => batcher.idle(),
   }
 }
 
 /** Resolves with the promise, or when the time is over. */
-function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
+function settledWithin(promise: Promise<unknown>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
     promise.finally(() => {
@@ -90,12 +107,12 @@ function settledWithin(promise: Promise<void>, ms: number): Promise<void> {
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && dataErrors.test(error.code)
 
-async function bookCalls(db: Db, calls: readonly FinishedCall[], now: Date): Promise<void> {
+async function bookCalls(db: Db, calls: readonly BookedCall[], now: Date): Promise<void> {
   await sql`SELECT book_calls(${JSON.stringify(calls.map(rowOf))}::jsonb, ${now})`.execute(db)
 }
 
 /** As the type `finished_call` of the database has it. */
-function rowOf({ facts, operation, ...call }: FinishedCall) {
+function rowOf({ facts, operation, ...call }: BookedCall) {
   const durationMs = Math.min(maxDurationMs, Math.round(call.durationMs))
   return {
     request_id: call.requestId,
@@ -116,6 +133,7 @@ function rowOf({ facts, operation, ...call }: FinishedCall) {
     key_id: facts.key_id,
     key_last_four: facts.key_last_four,
     key_type: facts.key_type,
+    key_unseen: call.keyUnseen,
     price: call.price,
     free: call.free,
     txn: newId('txn'),

@@ -2,16 +2,13 @@
 -- changes (db/migrate.ts). docs/gateway.md says what is promised.
 
 -- What decides whether a key may call and at which price, as one value: a server that decided by an older one asks again.
--- Row versions (xmin) stand for rows of which any change counts.
+-- Any change of the subscription counts, and is seen by the version of its row (xmin). Account and verification have no
+-- part in it: their changes touch the account's subscriptions (0019_gateway.sql), so that a charge reads three rows only.
 CREATE OR REPLACE VIEW call_terms AS
 SELECT keys.id AS key_id, keys.hash AS key_hash,
-  ROW(catalogue_version.version, keys.revoked_at, keys.expires_at, keys.grace_ends_at, subscriptions.xmin,
-    users.status, users.plan_type,
-    (SELECT sum(kyb.xmin::text::bigint) FROM kyb_submissions AS kyb WHERE kyb.user_id = users.id)
-  )::text AS version
+  ROW(catalogue_version.version, subscriptions.xmin, keys.revoked_at, keys.expires_at, keys.grace_ends_at)::text AS version
 FROM api_keys AS keys
 JOIN subscriptions ON subscriptions.id = keys.subscription_id
-JOIN users ON users.id = subscriptions.user_id
 CROSS JOIN catalogue_version;
 
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
@@ -76,36 +73,39 @@ BEGIN
     held.valid_until, p_now));
 END $$;
 
+-- A call that is not in flight when it is booked: either it was booked before, or it was given back as abandoned, because
+-- the database could not be reached when its response came. It was answered, so it costs; but nobody is charged more than
+-- there is. Returns what it cost.
+CREATE OR REPLACE FUNCTION charge_late(p_call finished_call, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger
+    WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
+  RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,
+    p_call.request_id, NULL, 'USER', p_call.api, p_call.request_id, 'late:' || p_call.request_id, NULL, p_now)), 0);
+END $$;
+
 -- Books a group of finished calls: out of flight or refunded, into the log and the counts. All or none; a call that was
 -- booked before is passed over. Groups of several servers take their locks in one order: wallets, then counts.
 CREATE OR REPLACE FUNCTION book_calls(p_calls jsonb, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  calls finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_calls) AS call
+    ORDER BY call.user_id, call.day, call.api, call.operation, call.method, call.path, call.status, call.request_id);
   call finished_call;
   charged bigint;
   latencies bigint[];
 BEGIN
-  FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls) WHERE price > 0 ORDER BY user_id, request_id LOOP
-    IF call.free THEN
+  FOREACH call IN ARRAY calls LOOP
+    IF call.free AND call.price > 0 THEN
       PERFORM refund_call(call.txn, call.request_id,
         CASE WHEN call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
-    -- Given back as abandoned, because the database could not be reached when the answer came. It was answered, so it
-    -- costs; but nobody is charged more than there is.
-    ELSIF EXISTS (SELECT FROM ledger WHERE user_id = call.user_id AND idempotency_key = 'refund:' || call.request_id) THEN
-      PERFORM post_to_ledger(call.txn, call.user_id, 'USAGE', -call.price, call.api_name, call.request_id, NULL, 'USER',
-        call.api, call.request_id, 'late:' || call.request_id, NULL, p_now);
     END IF;
   END LOOP;
 
-  FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls)
-    ORDER BY user_id, day, api, operation, method, path, status, request_id
-  LOOP
+  FOREACH call IN ARRAY calls LOOP
     charged := 0;
     IF call.price > 0 AND NOT call.free THEN
       DELETE FROM calls_in_flight WHERE request_id = call.request_id RETURNING credits INTO charged;
-      IF NOT FOUND THEN
-        charged := coalesce((SELECT -amount FROM ledger
-          WHERE user_id = call.user_id AND idempotency_key = 'late:' || call.request_id), 0);
-      END IF;
+      IF NOT FOUND THEN charged := charge_late(call, p_now); END IF;
     END IF;
     INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
         duration_ms, credits, key_id, key_last_four, key_type)
@@ -127,10 +127,12 @@ BEGIN
         credits = days.credits + excluded.credits,
         latencies[call.bucket] = days.latencies[call.bucket] + 1;
     -- A key that is not accepted any more is not used; one that is being changed is not waited for.
-    UPDATE api_keys SET last_used_at = call.at WHERE id = (
-      SELECT id FROM api_keys WHERE id = call.key_id AND revoked_at IS NULL
-        AND coalesce(least(expires_at, grace_ends_at) > call.at, true)
-        AND (last_used_at IS NULL OR last_used_at <= call.at - interval '1 minute')
-      FOR UPDATE SKIP LOCKED);
+    IF call.key_unseen THEN
+      UPDATE api_keys SET last_used_at = call.at WHERE id = (
+        SELECT id FROM api_keys WHERE id = call.key_id AND revoked_at IS NULL
+          AND coalesce(least(expires_at, grace_ends_at) > call.at, true)
+          AND (last_used_at IS NULL OR last_used_at <= call.at - interval '1 minute')
+        FOR UPDATE SKIP LOCKED);
+    END IF;
   END LOOP;
 END $$;

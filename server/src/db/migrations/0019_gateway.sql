@@ -68,6 +68,8 @@ CREATE TYPE finished_call AS (
   key_id text,
   key_last_four text,
   key_type text,
+  -- Whether the server has not seen the key within the last minute.
+  key_unseen boolean,
   -- What was charged, and whether it is given back.
   price bigint,
   free boolean,
@@ -94,3 +96,16 @@ CREATE TRIGGER products_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON 
   FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
 CREATE TRIGGER product_versions_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product_versions
   FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
+
+-- What an account may do, and at which price, is decided with its subscriptions: a change of one is a change of the others.
+CREATE FUNCTION touch_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE subscriptions SET user_id = user_id WHERE user_id = (CASE TG_TABLE_NAME
+    WHEN 'users' THEN to_jsonb(coalesce(NEW, OLD)) ->> 'id' ELSE to_jsonb(coalesce(NEW, OLD)) ->> 'user_id' END);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_terms_changed AFTER UPDATE OF status, plan_type ON users
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.plan_type IS DISTINCT FROM NEW.plan_type)
+  EXECUTE FUNCTION touch_subscriptions();
+CREATE TRIGGER kyb_terms_changed AFTER INSERT OR UPDATE OR DELETE ON kyb_submissions
+  FOR EACH ROW EXECUTE FUNCTION touch_subscriptions();

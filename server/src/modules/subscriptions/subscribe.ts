@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { Problem, refusedField } from '../../http/problem.ts'
 import { newId } from '../../ids.ts'
@@ -35,7 +35,8 @@ export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Su
       cancelled_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'api']).where('status', '<>', 'CANCELLED').doNothing(),
+      // As a literal: a prepared statement finds no partial index by a parameter.
+      conflict.columns(['user_id', 'api']).where('status', '<>', sql.lit('CANCELLED')).doNothing(),
     )
     .executeTakeFirstOrThrow()
   if (inserted === 0n) throw await alreadySubscribed(call, api)
