@@ -2517,7 +2517,7 @@ export interface components {
              * @description Time to the answer, in milliseconds.
              */
             duration_ms: number;
-            /** @description What the call cost; 0.00 for test calls and for those not answered. */
+            /** @description What the call cost; 0.00 for test calls, for those not answered, and for long responses that broke off before their last byte. */
             credits: components["schemas"]["Credits"];
             /** @description How the key ends that the call was made with. */
             key_last_four: string;

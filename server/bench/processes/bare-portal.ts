@@ -11,8 +11,10 @@ const query = (name: string, text: string, values: readonly unknown[]) =>
   pool.query({ name, text, values: [...values] }).then(({ rows }) => rows)
 
 const wallet = `SELECT wallets.balance, coalesce(remaining, 0)::bigint AS remaining, valid_until,
-    coalesce(valid_until < market_day($2), false) AS over
-  FROM wallets LEFT JOIN lots ON lots.user_id = wallets.user_id AND remaining > 0 AND valid_until IS NOT NULL
+    coalesce(valid_until < ($2::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
+    (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
+  FROM wallets CROSS JOIN market
+  LEFT JOIN lots ON lots.user_id = wallets.user_id AND lots.open AND valid_until IS NOT NULL
   WHERE wallets.user_id = $1 ORDER BY valid_until, lots.id`
 
 const catalogue = `SELECT * FROM (

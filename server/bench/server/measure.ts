@@ -1,4 +1,4 @@
-import { gateway, latency, oneWallet } from './gateway-rows.ts'
+import { gateway, gatewayByFetch, latency, oneWallet } from './gateway-rows.ts'
 import { manyCallers } from './many-callers.ts'
 import { memory } from './memory.ts'
 import { pagesMemory } from './pages-memory.ts'
@@ -9,6 +9,7 @@ import { twoProcesses } from './two-processes.ts'
 
 const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   gateway,
+  'gateway-fetch': gatewayByFetch,
   'one-wallet': oneWallet,
   latency,
   wallet,

@@ -10,7 +10,7 @@ const warmUpSeconds = Math.min(2, seconds)
 
 interface Side {
   readonly pid: number
-  readonly plan: Pick<LoadPlan, 'urls' | 'requests'>
+  readonly plan: Pick<LoadPlan, 'urls' | 'requests' | 'wholly'>
 }
 
 interface Compared {

@@ -33,6 +33,6 @@ export function latencyRow(comparison: Comparison, atMostMs: number): Row {
 
 export function printRow(name: string, { figures, held, details = [] }: Row): void {
   const word = held === undefined ? '' : held ? 'OK' : 'OVER BUDGET'
-  console.log(`${word.padEnd(11)} ${name.padEnd(12)} ${figures}`)
+  console.log(`${word.padEnd(11)} ${name.padEnd(14)} ${figures}`)
   for (const detail of details) console.log(`${''.padEnd(24)} ${detail}`)
 }
