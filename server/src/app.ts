@@ -60,8 +60,6 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
-  /** Whether the process is about to end: `/readyz` says so, so that a proxy sends its calls elsewhere. */
-  readonly isDraining?: () => boolean
   /** Is told each answer of an operation. */
   readonly onAnswer?: (operation: string, status: number) => void
   /** Checks each answer against the contract before it is sent: for tests, a violation is a 500. */
@@ -128,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: false })
   logAnswers(app)
   serveMetrics(app, { db, token: options.metricsToken, unrouted })
-  serveHealth(app, { db, isDraining: options.isDraining ?? (() => false) })
+  serveHealth(app, db)
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)

@@ -51,7 +51,6 @@ const pools = openPools({
 const db = dbOn(pools.requests)
 const { publicUrl, googleClientId } = settings
 const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, publicUrl }) : outboxMailer(db)
-let isDraining = false
 let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
@@ -59,7 +58,6 @@ const app = await buildApp({
   clock,
   settings,
   mailer,
-  isDraining: () => isDraining || isStopping,
   showOutbox: !smtpUrl && demo,
   ...(googleClientId && { google: googleIssuer({ clientId: googleClientId }) }),
   appFolder: deployment.appFolder,
@@ -84,8 +82,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.exit(exitStatus.cut)
     }
     // Another signal cuts the wait short.
-    if (isDraining) return hurry.abort()
-    isDraining = true
+    if (app.drain.begun) return hurry.abort()
     app.drain.begin()
     await pause(deployment.drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     if (!isStopping) await stop(exitStatus.finished)

@@ -41,7 +41,7 @@ class Drain {
     return this.#begun
   }
 
-  /** From now on each response closes its connection. */
+  /** From now on each response closes its connection: what comes on one that is kept may come in the moment it is closed. */
   begin(): void {
     this.#begun = true
     for (const { responses } of this.#connections.values()) for (const each of responses) closeAfter(each)

@@ -6,21 +6,11 @@ import type { Db } from '../db/client.ts'
 /** Load balancers take no answer for a bad one, and some wait for long. */
 const maxWaitMs = 2_000
 
-interface Health {
-  readonly db: Db
-  /** Whether the process is about to end. */
-  readonly isDraining: () => boolean
-}
-
 /** `/healthz`: the process runs. `/readyz`: calls may be sent here. */
-export function serveHealth(app: FastifyInstance, { db, isDraining }: Health): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    // What comes on a connection that is kept may come in the moment it is closed, and be lost.
-    if (isDraining()) reply.header('Connection', 'close')
-  })
+export function serveHealth(app: FastifyInstance, db: Db): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'draining' })
+    if (app.drain.begun) return reply.code(503).send({ status: 'draining' })
     const ready = await Promise.race([answers(db), pause(maxWaitMs, false, { ref: false })])
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' })
   })
