@@ -6,6 +6,7 @@ import { findChromium, installChromium } from './chromium.mjs'
 
 const oldestNode = [20, 19]
 const stamp = 'node_modules/.switchboard-lock'
+const installed = 'node_modules/.package-lock.json'
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -16,6 +17,7 @@ function requireNode() {
 function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (areInstalled()) return writeFileSync(stamp, wanted)
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -26,6 +28,22 @@ function installPackages() {
   })
   if (run.status !== 0) stop('npm ci failed; its output above says why.')
   writeFileSync(stamp, wanted)
+}
+
+// npm writes down what it installed when all of it is there. Somebody may have run `npm ci` before us: CI does.
+function areInstalled() {
+  if (!existsSync(installed)) return false
+  const [wanted, present] = ['package-lock.json', installed].map((path) => packagesIn(path))
+  const extra = [...present.keys()].filter((path) => !wanted.has(path))
+  const unlike = [...wanted].filter(([path, text]) => present.has(path) && present.get(path) !== text)
+  // Optional ones are those for other systems.
+  const missing = [...wanted].filter(([path, text]) => !present.has(path) && !JSON.parse(text).optional)
+  return [...extra, ...unlike, ...missing].length === 0
+}
+
+function packagesIn(path) {
+  const { '': root, ...packages } = JSON.parse(readFileSync(path, 'utf8')).packages
+  return new Map(Object.entries(packages).map(([path, entry]) => [path, JSON.stringify(entry)]))
 }
 
 function requireChromium() {
