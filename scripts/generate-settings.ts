@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const begin = '<!-- settings: written by `npm run generate` from server/src/environment/variables.ts -->'
+const begin =
+  '<!-- settings: written by `npm run generate` from server/src/platform/settings/variables.ts -->'
 const end = '<!-- end of settings -->'
 
 /** The server's README with the table that its settings make. */
@@ -12,7 +13,7 @@ export async function readmeWithSettings(): Promise<string> {
   const server = fileURLToPath(new URL('../server/', import.meta.url))
   // Asked of the server as a program: nobody imports it.
   const { stdout: table } = await promisify(execFile)(process.execPath, [
-    join(server, 'src/environment/print-table.ts'),
+    join(server, 'src/platform/settings/print-table.ts'),
   ])
   return withTable((await readFile(join(server, 'README.md'), 'utf8')).replaceAll('\r\n', '\n'), table)
 }

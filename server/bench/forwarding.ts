@@ -7,7 +7,7 @@ import { Pool } from 'undici'
 import { median } from '../../scripts/median.ts'
 import { createForwarder } from '../src/gateway/forward.ts'
 import { headersForCaller, headersForUpstream } from '../src/gateway/headers.ts'
-import { defaultSettings } from '../src/settings.ts'
+import { defaultSettings } from '../src/platform/settings/settings.ts'
 
 const rounds = 5
 const roundMs = 2_000

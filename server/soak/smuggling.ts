@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Db, openDb } from '../src/db/client.ts'
+import { type Db, openDb } from '../src/platform/db/client.ts'
 import { giveKey } from '../test/support/give-key.ts'
 import { type House, openHouse, until } from '../test/support/process.ts'
 import { publishMethods } from '../test/support/publish-methods.ts'

@@ -1,4 +1,3 @@
-import type { Handler } from './handler.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
@@ -16,6 +15,7 @@ import { siteHandlers } from './modules/site/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
+import type { Handler } from './platform/http/handler.ts'
 
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {

@@ -1,10 +1,10 @@
-import type { Clock } from './clock.ts'
-import { dbOn, openPool } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
+import { dbOn, openPool } from './platform/db/client.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import type { Clock } from './platform/time/clock.ts'
 import { seed } from './seed/seed.ts'
-import type { Settings } from './settings.ts'
 
 interface Preparation {
   readonly clock: Clock

@@ -1,9 +1,9 @@
 // Publishing an OpenAPI document, for operators: `npm run publish-api -- --help`. It works on the database of the server,
 // which shows the API at once.
-import { dbOn, openPool } from './db/client.ts'
-import { openDatabase } from './db/open-database.ts'
-import { readToolSettings } from './environment/deployment.ts'
-import { UnusableSettings } from './environment/read-environment.ts'
+import { dbOn, openPool } from './platform/db/client.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { readToolSettings } from './platform/settings/deployment.ts'
+import { UnusableSettings } from './platform/settings/read-environment.ts'
 import { usage, type Wanted, wantedFrom } from './publishing/options.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
 import { publishDocument } from './publishing/publish-document.ts'

@@ -2,13 +2,13 @@
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { dbOn, openPool } from './db/client.ts'
-import { openDatabase } from './db/open-database.ts'
-import { readToolSettings } from './environment/deployment.ts'
-import { orExit } from './environment/read-environment.ts'
 import { lineOf, pageOf } from './modules/kyb/print-submission.ts'
 import { refusalsOf } from './modules/kyb/refusals-of.ts'
 import { approve, listWaiting, type Reviewing, readSubmission, reject } from './modules/kyb/review.ts'
+import { dbOn, openPool } from './platform/db/client.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { readToolSettings } from './platform/settings/deployment.ts'
+import { orExit } from './platform/settings/read-environment.ts'
 
 const usage = `Usage:
   review-kyb.ts list

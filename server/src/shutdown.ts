@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Jobs } from './jobs/run.ts'
+import type { Jobs } from './platform/jobs/run.ts'
 
 /** How the process ended, for who started it. */
 export const exitStatus = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf, readBundle } from '../src/contract.ts'
 import { handlers } from '../src/handlers.ts'
-import { completeHandlers } from '../src/http/complete-handlers.ts'
+import { completeHandlers } from '../src/platform/http/complete-handlers.ts'
+import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const operations = operationsOf(readBundle())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWellFormed, newKey } from '../src/modules/keys/secret.ts'
+import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
-import { defaultSettings } from '../src/settings.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { repo, start } from './support/world.ts'
 

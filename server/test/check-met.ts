@@ -1,6 +1,6 @@
 // After a whole test run: every status that the contract declares for an operation was met by a test, and answered by it; and no
 // 4xx was answered that it does not declare.
-import { operationsOf, readBundle } from '../src/contract.ts'
+import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { readMet } from './support/met.ts'
 
 const met = readMet()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationsOf, readBundle } from '../src/contract.ts'
+import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer

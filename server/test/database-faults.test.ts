@@ -1,7 +1,7 @@
 // The real process behind a network that fails: requests are refused at once, and all goes on when the fault is over.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { enqueue } from '../src/jobs/enqueue.ts'
+import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
 import { type House, openHouse, statusOf, until } from './support/process.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readDeployment } from '../src/environment/deployment.ts'
+import { readDeployment } from '../src/platform/settings/deployment.ts'
 import { repo } from './support/world.ts'
 
 const refused = (env: Record<string, string>): string => {

@@ -1,9 +1,9 @@
 // Long random lives of wallets, held against a model that is nothing but a list of lots. SOAK=1 plays all 500.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayIn } from '../src/days.ts'
-import { openDb } from '../src/db/client.ts'
 import { postToLedger } from '../src/modules/ledger/post.ts'
 import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
+import { openDb } from '../src/platform/db/client.ts'
+import { addDays, dayIn } from '../src/platform/time/days.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 import { start } from './support/world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDb } from '../src/db/client.ts'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
+import { openDb } from '../src/platform/db/client.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 

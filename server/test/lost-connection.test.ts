@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { openPool } from '../src/db/client.ts'
-import { isUnavailable } from '../src/db/unavailable.ts'
+import { openPool } from '../src/platform/db/client.ts'
+import { isUnavailable } from '../src/platform/db/unavailable.ts'
 
 const errorOf = (work: Promise<unknown>): Promise<Error> =>
   work.then(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, dbOn, openPool } from '../src/db/client.ts'
+import { type Db, dbOn, openPool } from '../src/platform/db/client.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase

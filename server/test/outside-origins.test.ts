@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { secureAnswers, securityHeaders } from '../src/http/security-headers.ts'
 import { outsideOrigins } from '../src/pages/outside-origins.ts'
+import { secureAnswers, securityHeaders } from '../src/platform/http/security-headers.ts'
 
 let folder: string
 beforeEach(() => {

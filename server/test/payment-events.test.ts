@@ -1,6 +1,6 @@
 // What the provider tells: believed when it is signed, and worth its effect once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toDecimal } from '../src/decimals.ts'
+import { toDecimal } from '../src/platform/money/decimals.ts'
 import { balanceOf, eventOf, type Started, send, signed, started, tell } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
 

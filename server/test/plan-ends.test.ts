@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Tx } from '../src/db/client.ts'
 import { endDuePlans } from '../src/modules/plans/end-due-plans.ts'
 import { ownPrices } from '../src/modules/prices/own-prices.ts'
+import type { Tx } from '../src/platform/db/client.ts'
 import { allAtOnce } from './support/all-wait.ts'
 import { mara, simSwapOfMara, takeOwnPlan } from './support/own-plan.ts'
 import { startServer, type TestServer } from './support/server.ts'

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dbOn, openPool } from '../src/db/client.ts'
-import { openPools, type Pools } from '../src/db/pools.ts'
-import { isUnavailable } from '../src/db/unavailable.ts'
+import { dbOn, openPool } from '../src/platform/db/client.ts'
+import { openPools, type Pools } from '../src/platform/db/pools.ts'
+import { isUnavailable } from '../src/platform/db/unavailable.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
 import { until } from './support/process.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIn } from '../src/days.ts'
 import type { CallFacts } from '../src/gateway/call-facts.ts'
+import { dayIn } from '../src/platform/time/days.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerProblems } from '../src/http/refusals.ts'
-import { sendStream } from '../src/http/send-stream.ts'
+import { answerProblems } from '../src/platform/http/refusals.ts'
+import { sendStream } from '../src/platform/http/send-stream.ts'
 import { openSlowReader } from './support/slow-reader.ts'
 
 interface LogLine {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from '../src/content/read-content.ts'
+import { readContent } from '../src/modules/content/read-content.ts'
 import { repo } from './support/world.ts'
 
 test('the texts that ship keep the contract, and the pages that every deployment has are there', () => {

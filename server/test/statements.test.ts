@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { toHundredths } from '../src/decimals.ts'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { closeStatements } from '../src/modules/payments/statements/close-statements.ts'
+import { toHundredths } from '../src/platform/money/decimals.ts'
 import { balanceOf, pay, type Started, started, tell } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
 

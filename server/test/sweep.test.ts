@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { after } from '../src/clock.ts'
 import { sweep } from '../src/modules/accounts/sweep.ts'
+import { after } from '../src/platform/time/clock.ts'
 import { mailedToken } from './support/mailed.ts'
 import { startServer, type TestServer } from './support/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, lastDayOfNextMonth } from '../src/days.ts'
 import { bucketOf, medianOf, noLatencies } from '../src/modules/usage/latency.ts'
+import { addDays, dayIn, daysBetween, lastDayOfNextMonth } from '../src/platform/time/days.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 let server: TestServer

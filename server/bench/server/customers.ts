@@ -1,10 +1,10 @@
-import { type Db, openDb } from '../../src/db/client.ts'
-import { newId } from '../../src/ids.ts'
 import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { startSession } from '../../src/modules/auth/sessions.ts'
 import { hashKey, newKey } from '../../src/modules/keys/secret.ts'
 import { postToLedger } from '../../src/modules/ledger/post.ts'
-import { defaultSettings } from '../../src/settings.ts'
+import { type Db, openDb } from '../../src/platform/db/client.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { defaultSettings } from '../../src/platform/settings/settings.ts'
 
 export interface Customer {
   readonly id: string

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 interface Limits {
   /** Calls that may be under way at once, in this process. */

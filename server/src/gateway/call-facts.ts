@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../db/client.ts'
+import type { Queries } from '../platform/db/client.ts'
 import type { Address } from './address.ts'
 
 /** The API version that an address means, and what is known of the key that was sent. */

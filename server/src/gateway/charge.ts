@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createBatcher } from '../batch.ts'
-import { after } from '../clock.ts'
-import type { Db } from '../db/client.ts'
-import { newId } from '../ids.ts'
+import { createBatcher } from '../platform/batch.ts'
+import type { Db } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
+import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 
 export interface ChargeInput {

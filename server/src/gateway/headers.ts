@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** Headers of one connection: RFC 9110, 7.6.1. */
 const hopByHop = [

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Problem } from '../http/problem.ts'
+import type { Problem } from '../platform/http/problem.ts'
 import type { Forwarder } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 import type { CallFacts } from './call-facts.ts'
 import { compile, type Matcher, type Operation } from './matcher.ts'
 

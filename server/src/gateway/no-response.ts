@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '../http/problem.ts'
+import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 
 const refusals = {
   late: ['upstream_late', 'The API did not answer in time. This call cost nothing; try again in a moment.'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addDays, dayIn } from '../days.ts'
-import type { Db, Queries } from '../db/client.ts'
-import type { Parts } from '../handler.ts'
+import type { Db, Queries } from '../platform/db/client.ts'
+import type { Parts } from '../platform/http/handler.ts'
+import { addDays, dayIn } from '../platform/time/days.ts'
 
 /** Days that the request log is kept, besides today. */
 export const keptDays = 90

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Parts } from '../handler.ts'
-import { newId } from '../ids.ts'
+import type { Parts } from '../platform/http/handler.ts'
+import { newId } from '../platform/ids.ts'
 
 /**
  * Gives back what abandoned calls hold: those of a server that is gone. One call per transaction: each locks one wallet, so

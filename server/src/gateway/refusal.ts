@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem.ts'
 import { liveBlocker } from '../modules/subscriptions/live-blocker.ts'
+import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
 
 /** Why a call may not be made with what was sent; undefined when it may. */

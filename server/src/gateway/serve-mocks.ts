@@ -1,9 +1,9 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
-import { sendProblem } from '../http/refusals.ts'
 import { byFullVersion } from '../modules/catalogue/newest-first.ts'
+import type { Db } from '../platform/db/client.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { sendProblem } from '../platform/http/refusals.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 
 interface Mocked {

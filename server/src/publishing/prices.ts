@@ -1,6 +1,6 @@
-import { toDecimal, toHundredths } from '../decimals.ts'
 import { asObject, isObject, type Json, type JsonObject } from '../modules/reference/json.ts'
 import { resolved } from '../modules/reference/pointers.ts'
+import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/
 const longestUnit = 20

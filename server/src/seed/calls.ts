@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addDays } from '../days.ts'
-import type { Tx } from '../db/client.ts'
 import { makePartition } from '../gateway/partitions.ts'
+import type { Tx } from '../platform/db/client.ts'
+import { addDays } from '../platform/time/days.ts'
 
 const days = 30
 /** Whole days, the newest first, as long as they are not more calls than this. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.ts'
 import { putOnOffer } from '../modules/prices/put-on-offer.ts'
+import type { Tx } from '../platform/db/client.ts'
 
 /** Plans of the demo that are for one API alone. Money in hundredths. */
 const ownPlans = [

@@ -1,7 +1,7 @@
-import { after } from '../clock.ts'
-import { newId } from '../ids.ts'
 import type { PastRow } from '../modules/ledger/import-history.ts'
 import { pesosFor } from '../modules/payments/price.ts'
+import { newId } from '../platform/ids.ts'
+import { after } from '../platform/time/clock.ts'
 
 /** The payments behind the top-ups of a history. What the server gives by itself has none. */
 export const paymentsOf = (userId: string, rows: readonly PastRow[]) =>

@@ -1,8 +1,8 @@
-import { after } from '../clock.ts'
-import type { Tx } from '../db/client.ts'
-import { newId } from '../ids.ts'
 import { closeMonths } from '../modules/payments/statements/close-months.ts'
-import type { Settings } from '../settings.ts'
+import type { Tx } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { after } from '../platform/time/clock.ts'
 import { paidPayment } from './payments.ts'
 
 interface Billed {

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts'
-import { newId } from '../ids.ts'
 import { hashKey, type KeyType, newKey } from '../modules/keys/secret.ts'
+import type { Tx } from '../platform/db/client.ts'
+import { newId } from '../platform/ids.ts'
 import type { Persona } from './personas.ts'
 import { mayGoLive, verify } from './verifications.ts'
 

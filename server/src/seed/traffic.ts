@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts'
+import { addDays } from '../platform/time/days.ts'
 import type { Persona } from './personas.ts'
 
 export interface DayOfCalls {

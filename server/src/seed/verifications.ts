@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.ts'
 import { accepted, type Refusal, received, rejected } from '../modules/kyb/requirements.ts'
+import type { Tx } from '../platform/db/client.ts'
 import type { Persona } from './personas.ts'
 
 interface PastVerification {

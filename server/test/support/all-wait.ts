@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db, Tx } from '../../src/db/client.ts'
+import type { Db, Tx } from '../../src/platform/db/client.ts'
 
 /**
  * Deeds that truly meet: what they need is held until each of them waits, then let go at once. Without a lock of their

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, dbOn, openPool } from '../../src/db/client.ts'
+import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
 
 export interface TestDatabase {
   readonly db: Db

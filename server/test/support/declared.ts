@@ -1,5 +1,5 @@
 // What the contracts declare, as a test compares it with what was answered.
-import { readBundle } from '../../src/contract.ts'
+import { readBundle } from '../../src/platform/http/contract.ts'
 
 interface Response {
   readonly $ref?: string

@@ -1,5 +1,5 @@
-import { newId } from '../../src/ids.ts'
 import { hashKey, type KeyType, newKey } from '../../src/modules/keys/secret.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { TestServer } from './server.ts'
 import { start } from './world.ts'
 

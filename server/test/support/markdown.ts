@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import type { NodeOf, Nodes } from '../../src/markdown/tree.ts'
+import type { NodeOf, Nodes } from '../../src/platform/markdown/tree.ts'
 
 /** Every node of a text, as a reader of GitHub's Markdown takes it. */
 export function nodesOf(text: string): Nodes[] {

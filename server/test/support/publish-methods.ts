@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/client.ts'
+import type { Db } from '../../src/platform/db/client.ts'
 
 /** Lets `/messages` of the messaging API take these methods, free of charge. */
 export async function publishMethods(db: Db, methods: readonly string[]): Promise<void> {

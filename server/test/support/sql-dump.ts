@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/client.ts'
+import type { Db } from '../../src/platform/db/client.ts'
 
 /** Every text, JSON and byte of every table, in one text: what somebody would read who stole the database. */
 export async function dumpOf(db: Db): Promise<string> {

@@ -1,4 +1,4 @@
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { TestServer } from './server.ts'
 import { start } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/client.ts'
-import { newId } from '../../src/ids.ts'
+import type { Db } from '../../src/platform/db/client.ts'
+import { newId } from '../../src/platform/ids.ts'
 
 /** A person of their own with an empty wallet, for a test of the ledger. */
 export async function newWallet(db: Db, now: Date): Promise<string> {

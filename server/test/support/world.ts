@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defaultSettings, type Settings } from '../../src/settings.ts'
+import { defaultSettings, type Settings } from '../../src/platform/settings/settings.ts'
 
 export const repo = resolve(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
-import { inTransaction } from '../../handler.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { inTransaction } from '../../platform/http/handler.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { requireMailTurn } from './mail-waits.ts'
 import type { LinkPurpose } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts'
-import { newId } from '../../ids.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
 
 interface NewAccount {
   readonly email: string

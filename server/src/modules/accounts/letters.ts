@@ -1,4 +1,4 @@
-import { compose, type MailMessage } from '../../mail/message.ts'
+import { compose, type MailMessage } from '../../platform/mail/message.ts'
 import type { LinkPurpose } from './tables.ts'
 
 const notYou = 'If you did not ask for this, leave the link alone: nothing will change.'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { addressHash } from '../auth/address-hash.ts'
 import type { LinkPurpose } from './tables.ts'
 

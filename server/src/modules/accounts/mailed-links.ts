@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { after, type Clock } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { LinkPurpose } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import { inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { hashToken } from '../auth/tokens.ts'
 

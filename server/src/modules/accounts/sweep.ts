@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { after } from '../../clock.ts'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { after } from '../../platform/time/clock.ts'
 
 const hour = 3600
 const day = 24 * hour

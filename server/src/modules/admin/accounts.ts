@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import { toDecimal } from '../../decimals.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { accepted, keysStatus } from './keys-status.ts'
 import { wordsMatch } from './words-match.ts'
 

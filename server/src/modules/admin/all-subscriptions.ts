@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { newestApis } from '../subscriptions/newest-apis.ts'
 import { keysStatus } from './keys-status.ts'
 

@@ -1,7 +1,7 @@
-import { addDays, dayInWords } from '../../days.ts'
-import type { Tx } from '../../db/client.ts'
-import { toDecimal, toHundredths } from '../../decimals.ts'
-import { refusedField } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { refusedField } from '../../platform/http/problem.ts'
+import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
+import { addDays, dayInWords } from '../../platform/time/days.ts'
 import { readWallet } from '../wallet/repo.ts'
 
 interface Given {

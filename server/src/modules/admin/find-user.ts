@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 /** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
 export async function findUser(db: Queries, userId: string) {

@@ -1,4 +1,4 @@
-import { plain } from '../../handler.ts'
+import { plain } from '../../platform/http/handler.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { listLedger } from '../wallet/repo.ts'
 import { transactionOf } from '../wallet/transaction.ts'

@@ -1,10 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { after, type Clock } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
-import { newId } from '../../ids.ts'
-import type { Settings } from '../../settings.ts'
-import { readSecret } from './secrets.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { readSecret } from '../../platform/db/secrets.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 import { accessFor, childOf, hashToken, newRefreshToken } from './tokens.ts'
 
 type TokenPair = components['schemas']['TokenPair']

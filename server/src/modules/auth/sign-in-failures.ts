@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { after } from '../../clock.ts'
-import type { Queries, Tx } from '../../db/client.ts'
-import type { Call } from '../../handler.ts'
-import { Problem, type ProblemCode } from '../../http/problem.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Call } from '../../platform/http/handler.ts'
+import { Problem, type ProblemCode } from '../../platform/http/problem.ts'
+import { after } from '../../platform/time/clock.ts'
 import { addressHash } from './address-hash.ts'
 import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 

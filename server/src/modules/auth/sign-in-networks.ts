@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { after, type Clock } from '../../clock.ts'
-import type { Queries, Tx } from '../../db/client.ts'
-import type { Settings } from '../../settings.ts'
-import { readSecret } from './secrets.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { readSecret } from '../../platform/db/secrets.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 
 /** Each network known for an account has guesses of its own: more of them would be more guesses. */
 const maxNetworks = 10

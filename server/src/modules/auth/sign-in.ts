@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
-import type { Settings } from '../../settings.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { startSession } from './sessions.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
 

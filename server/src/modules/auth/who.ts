@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { hashToken } from './tokens.ts'
 
 export interface SignedIn {

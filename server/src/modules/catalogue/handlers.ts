@@ -1,5 +1,5 @@
-import { plain } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { publicApiOf } from './api.ts'
 import { byFullVersion } from './newest-first.ts'
 import { readApiVersion, versionsOf } from './read-api.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { asArray, asObject, asText, type JsonObject } from '../reference/json.ts'
 import { publish } from './publish.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import { toHundredths } from '../../decimals.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { toHundredths } from '../../platform/money/decimals.ts'
 import { keepRelease } from '../changelog/keep-release.ts'
 import { offerApi } from '../prices/offer.ts'
 import type { JsonObject } from '../reference/json.ts'

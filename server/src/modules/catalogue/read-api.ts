@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../db/client.ts'
-import type { Settings } from '../../settings.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { releasesOf } from '../changelog/releases.ts'
 import { type ApiRow, apiVersionOf } from './api.ts'
 import { byFullVersion } from './newest-first.ts'

@@ -1,5 +1,5 @@
-import { plain } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { releasesOf } from './releases.ts'
 
 const getApiChangelog = plain<'getApiChangelog'>(async ({ db, query: { api, version } }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { byFullVersion } from '../catalogue/newest-first.ts'
 import type { Operation } from './change.ts'
 import { compare } from './compare.ts'

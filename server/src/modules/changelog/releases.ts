@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { byFullVersion } from '../catalogue/newest-first.ts'
 
 type Release = components['schemas']['ChangelogRelease']

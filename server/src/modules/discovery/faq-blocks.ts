@@ -1,7 +1,7 @@
-import type { Content } from '../../content/content.ts'
-import { heading } from '../../markdown/nodes.ts'
-import { tame } from '../../markdown/tame.ts'
-import type { Block } from '../../markdown/tree.ts'
+import { heading } from '../../platform/markdown/nodes.ts'
+import { tame } from '../../platform/markdown/tame.ts'
+import type { Block } from '../../platform/markdown/tree.ts'
+import type { Content } from '../content/content.ts'
 
 /** The questions by category, as the page has them. */
 export function faqBlocks({ faqs }: Content, base: string): Block[] {

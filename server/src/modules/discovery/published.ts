@@ -1,7 +1,7 @@
-import { contentIn } from '../../content/content-in.ts'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 import type { ApiRow } from '../catalogue/api.ts'
 import { byFullVersion } from '../catalogue/newest-first.ts'
+import { contentIn } from '../content/content-in.ts'
 import { type Text, textsOf } from './texts.ts'
 
 export type Here = Pick<Parts, 'db' | 'clock' | 'settings'>

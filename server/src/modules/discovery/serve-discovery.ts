@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendCached } from '../../http/send-cached.ts'
-import { writeMarkdown } from '../../markdown/write.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import { writeMarkdown } from '../../platform/markdown/write.ts'
 import type { Library } from '../downloads/library.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { llmsBlocks } from './llms.ts'

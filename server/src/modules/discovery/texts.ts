@@ -1,7 +1,7 @@
-import { type Content, publishedResources } from '../../content/content.ts'
-import { heading, quote } from '../../markdown/nodes.ts'
-import { tame } from '../../markdown/tame.ts'
-import type { Block } from '../../markdown/tree.ts'
+import { heading, quote } from '../../platform/markdown/nodes.ts'
+import { tame } from '../../platform/markdown/tame.ts'
+import type { Block } from '../../platform/markdown/tree.ts'
+import { type Content, publishedResources } from '../content/content.ts'
 
 /** A written text that anybody may read, at the address of its page with `.md` after it. */
 export interface Text {

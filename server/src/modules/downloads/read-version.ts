@@ -1,4 +1,4 @@
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 import { readApiVersion, versionsOf } from '../catalogue/read-api.ts'
 import { type FoundVersion, noFile } from './find-version.ts'
 import type { Operation } from './sample/sample.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type CachedFile, sendCached } from '../../http/send-cached.ts'
+import { type CachedFile, sendCached } from '../../platform/http/send-cached.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { noFile } from './find-version.ts'
 import type { Library } from './library.ts'

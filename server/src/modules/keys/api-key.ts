@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { prefixOf } from './secret.ts'
 
 type ApiKey = components['schemas']['ApiKey']

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 type LiveBlocker = components['schemas']['LiveBlocker']
 

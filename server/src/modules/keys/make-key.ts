@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import type { Tx } from '../../db/client.ts'
-import { newId } from '../../ids.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
 import { apiKeyOf } from './api-key.ts'
 import { hashKey, type KeyType, newKey } from './secret.ts'
 

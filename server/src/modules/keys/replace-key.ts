@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { after } from '../../clock.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { after } from '../../platform/time/clock.ts'
 import { inForce } from './accepted.ts'
 import { makeKey } from './make-key.ts'
 import type { KeyType } from './secret.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { after } from '../../clock.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { after } from '../../platform/time/clock.ts'
 
 /** What a list of keys holds at most. */
 const most = 200

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import { inForce } from './accepted.ts'
 
 /** Ends every key in force of the subscriptions, which the caller has locked. Answers how many there were. */

@@ -1,4 +1,4 @@
-import { refusedField } from '../../http/problem.ts'
+import { refusedField } from '../../platform/http/problem.ts'
 
 type Answers = Readonly<Record<string, string | number | boolean | null>>
 

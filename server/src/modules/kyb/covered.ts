@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 
 interface Covered {
   readonly publisher: string

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { UploadedFile } from '../../http/multipart.ts'
-import { type FieldError, Problem } from '../../http/problem.ts'
+import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { type FieldError, Problem } from '../../platform/http/problem.ts'
 import { documentKind } from './document-kind.ts'
 
 export const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const

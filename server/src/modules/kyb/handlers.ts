@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { plain } from '../../handler.ts'
-import { Problem, refusedField } from '../../http/problem.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { parseAnswers } from './answers.ts'
 import { coveredName } from './covered.ts'
 import { takeDocuments } from './documents.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { FieldError } from '../../http/problem.ts'
+import type { FieldError } from '../../platform/http/problem.ts'
 import { documentsRefused } from './documents.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
-import { dayIn, dayInWords } from '../../days.ts'
-import type { Queries, Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
 interface Wanted {
   readonly userId: string

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 
 /** A form is written down long before; what is older and belongs to none was left by a server that was killed. */
 const oldMs = 86_400_000

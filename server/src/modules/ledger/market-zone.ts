@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 
 /** Tells the database whose midnights end free credits. Throws where it does not know the zone. */
 export async function setMarketZone(db: Db, timeZone: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import type { Database } from '../../db/schema.ts'
-import { newId } from '../../ids.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { newId } from '../../platform/ids.ts'
 
 export type LedgerRow = Selectable<Database['ledger']>
 

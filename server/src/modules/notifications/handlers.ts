@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { inTransaction, plain } from '../../handler.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction, plain } from '../../platform/http/handler.ts'
 
 const most = 200
 

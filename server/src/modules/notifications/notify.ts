@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts'
-import { newId } from '../../ids.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
 
 export interface Notice {
   readonly userId: string

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { PaymentProvider, ProviderParts } from './provider.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 

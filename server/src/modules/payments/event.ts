@@ -1,4 +1,4 @@
-import { Problem, refusedField } from '../../http/problem.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import type { PaymentEvent } from './provider.ts'
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 
 /** Writes down what the clock has decided: checkouts that nobody finished are over. */
 export async function expirePayments({ db, clock }: Parts): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { statusAt } from './payment.ts'
 import { dayInWords, monthInWords, timeInWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../handler.ts'
+import { inTransaction } from '../../platform/http/handler.ts'
 import { listStatements } from './statements/list-statements.ts'
 
 export const listBillingStatements = inTransaction<'listBillingStatements'>(

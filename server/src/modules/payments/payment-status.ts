@@ -1,7 +1,7 @@
-import type { Queries } from '../../db/client.ts'
-import { toDecimal } from '../../decimals.ts'
-import { plain } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { statementsOf } from './describe.ts'
 import { type PaymentRow, standOf } from './payment.ts'
 

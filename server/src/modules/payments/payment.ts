@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { toDecimal } from '../../decimals.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 

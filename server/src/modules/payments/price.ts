@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { toHundredths } from '../../decimals.ts'
-import { refusedField } from '../../http/problem.ts'
+import { refusedField } from '../../platform/http/problem.ts'
+import { toHundredths } from '../../platform/money/decimals.ts'
 import { creditOffer } from '../prices/credit-offer.ts'
 import { creditsInWords, moneyInWords } from './words.ts'
 

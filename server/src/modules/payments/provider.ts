@@ -1,6 +1,6 @@
-import type { Queries } from '../../db/client.ts'
-import type { Parts } from '../../handler.ts'
-import type { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import type { Problem } from '../../platform/http/problem.ts'
 import type { PaymentTables } from './tables.ts'
 
 type Payment = PaymentTables['payments']

@@ -1,4 +1,4 @@
-import { audit } from '../../db/audit.ts'
+import { audit } from '../../platform/db/audit.ts'
 import type { PaymentRow } from './payment.ts'
 import type { Taking } from './taking.ts'
 

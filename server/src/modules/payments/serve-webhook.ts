@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { takeEvent } from './take-event.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enqueue } from '../../jobs/enqueue.ts'
-import { compose } from '../../mail/message.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { compose } from '../../platform/mail/message.ts'
 import { postToLedger } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
 import { describe } from './describe.ts'

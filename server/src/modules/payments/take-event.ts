@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { endPayment } from './end-payment.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'

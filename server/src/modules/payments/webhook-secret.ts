@@ -1,4 +1,4 @@
-import { readSecret } from '../auth/secrets.ts'
+import { readSecret } from '../../platform/db/secrets.ts'
 import type { ProviderParts } from './provider.ts'
 
 /** What the provider and the portal share: set by the deployment, else made in the database at first use. */

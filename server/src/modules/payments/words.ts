@@ -1,4 +1,4 @@
-import { toDecimal } from '../../decimals.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 
 /** `1,000` or `1,000.50`, for sentences. */
 export function creditsInWords(hundredths: number): string {

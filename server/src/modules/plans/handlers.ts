@@ -1,5 +1,5 @@
-import { dayIn } from '../../days.ts'
-import { plain } from '../../handler.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { dayIn } from '../../platform/time/days.ts'
 import { publishedApi } from '../prices/published-api.ts'
 import { planInForce } from './plan-in-force.ts'
 import { servicePlans } from './service-plans.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import { usualProduct } from '../prices/usual-product.ts'
 import type { PlanTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '../../days.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
 import { creditOffer } from '../prices/credit-offer.ts'
 import { ownPlansSince } from './own-plans.ts'
 import { accountPlan, type PlanInForce } from './plan-in-force.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import type { PriceTables } from '../prices/tables.ts'
 
 export type Plan = Selectable<PriceTables['plans']>

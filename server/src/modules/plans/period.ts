@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../../days.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
 
 export interface Period {
   readonly firstDay: string

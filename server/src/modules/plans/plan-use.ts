@@ -1,5 +1,5 @@
-import { dayIn } from '../../days.ts'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { dayIn } from '../../platform/time/days.ts'
 import { type OwnPlan, ownPlansSince } from './own-plans.ts'
 import { type Period, periodOn } from './period.ts'
 import type { PlanInForce } from './plan-in-force.ts'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../db/client.ts'
-import { toDecimal } from '../../decimals.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { planInForce } from './plan-in-force.ts'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import { accountPlan } from './plan-in-force.ts'
 
 interface Taken {

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { listPrices } from './own-prices.ts'
 import { skusOf } from './price-list-answer.ts'
 import { priceListsOn } from './price-lists.ts'

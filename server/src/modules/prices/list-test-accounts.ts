@@ -1,4 +1,4 @@
-import { plain } from '../../handler.ts'
+import { plain } from '../../platform/http/handler.ts'
 import { publishedApis } from './published-api.ts'
 
 const most = 2000

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { type PriceList, priceListsOn } from './price-lists.ts'
 import { type TakenProduct, takenProducts } from './taken-products.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { components } from '@switchboard/sdk'
-import { toDecimal } from '../../decimals.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { creditOffer } from './credit-offer.ts'
 import type { Prices } from './own-prices.ts'
 import type { PublishedApi } from './published-api.ts'

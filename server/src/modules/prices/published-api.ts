@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { byFullVersion } from '../catalogue/newest-first.ts'
 
 type OperationSummary = components['schemas']['OperationSummary']

@@ -1,4 +1,4 @@
-import { plain } from '../../handler.ts'
+import { plain } from '../../platform/http/handler.ts'
 import { changePassword } from './change-password.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'

@@ -1,5 +1,5 @@
-import { audit } from '../../db/audit.ts'
-import { inTransaction } from '../../handler.ts'
+import { audit } from '../../platform/db/audit.ts'
+import { inTransaction } from '../../platform/http/handler.ts'
 import { readProfile } from './read-profile.ts'
 
 /** `company_name` is not touched: it comes from a verification. */

@@ -1,6 +1,6 @@
-import { plain } from '../../handler.ts'
-import { etagOf } from '../../http/etag.ts'
-import { Problem } from '../../http/problem.ts'
+import { etagOf } from '../../platform/http/etag.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { searchIndexOf } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'There is no published API of this name and version.')

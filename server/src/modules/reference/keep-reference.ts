@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import type { JsonObject } from './json.ts'
 import { readErrors } from './read-errors.ts'
 import { readReference } from './read-reference.ts'

@@ -1,8 +1,8 @@
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { after, type Clock } from '../../clock.ts'
-import type { Queries } from '../../db/client.ts'
-import { readSecret } from '../auth/secrets.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { readSecret } from '../../platform/db/secrets.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 import type { Captcha } from './captcha.ts'
 
 interface Here {

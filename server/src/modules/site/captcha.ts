@@ -1,4 +1,4 @@
-import type { CaptchaForm } from './captcha-settings.ts'
+import type { CaptchaForm } from '../../platform/settings/captcha.ts'
 
 export interface Confirmed {
   /** The same for every way to write the same answer. */

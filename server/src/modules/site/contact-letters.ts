@@ -1,4 +1,4 @@
-import { compose, type MailMessage } from '../../mail/message.ts'
+import { compose, type MailMessage } from '../../platform/mail/message.ts'
 
 export interface ContactMessage {
   readonly id: string

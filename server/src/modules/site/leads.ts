@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 type Lead = Omit<Database['leads'], 'last_asked_at'>
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { after, type Clock } from '../../clock.ts'
-import type { Log } from '../../handler.ts'
+import type { Log } from '../../platform/http/handler.ts'
+import type { RecaptchaSettings } from '../../platform/settings/captcha.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
 import type { Captcha } from './captcha.ts'
-import type { RecaptchaSettings } from './captcha-settings.ts'
 
 const lowestScore = 0.5
 // Google takes an answer for two minutes.

@@ -1,11 +1,11 @@
-import type { Clock } from '../../clock.ts'
-import type { Queries } from '../../db/client.ts'
-import type { Log } from '../../handler.ts'
-import { refusedField } from '../../http/problem.ts'
-import type { Settings } from '../../settings.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Log } from '../../platform/http/handler.ts'
+import { refusedField } from '../../platform/http/problem.ts'
+import type { CaptchaForm } from '../../platform/settings/captcha.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { altcha } from './altcha.ts'
 import type { Captcha, Confirmed } from './captcha.ts'
-import type { CaptchaForm } from './captcha-settings.ts'
 import { recaptcha } from './recaptcha.ts'
 
 interface Asking {

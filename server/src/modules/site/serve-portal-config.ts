@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 import { newChallenge } from './altcha.ts'
 
 /** What the app must know of this deployment before its first call, and the work of a self-hosted captcha. */

@@ -1,5 +1,5 @@
-import { audit } from '../../db/audit.ts'
-import { inTransaction, plain } from '../../handler.ts'
+import { audit } from '../../platform/db/audit.ts'
+import { inTransaction, plain } from '../../platform/http/handler.ts'
 import { makeKey } from '../keys/make-key.ts'
 import { notify } from '../notifications/notify.ts'
 import { publishedApi } from './published-api.ts'

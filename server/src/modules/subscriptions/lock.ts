@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 interface Locked {
   readonly id: string

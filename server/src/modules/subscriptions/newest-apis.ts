@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 
 /** Each published API in its newest version: subscriptions are to an API, whatever its version. */
 export const newestApis = (db: Queries) =>

@@ -1,5 +1,5 @@
-import { dayIn, dayInWords } from '../../days.ts'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
 interface Standing {
   readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'

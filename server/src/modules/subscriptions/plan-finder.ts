@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import { ownPlansOn } from '../plans/own-plans.ts'
 import { accountPlan } from '../plans/plan-in-force.ts'
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { newestApis, type SubscribedApi } from './newest-apis.ts'
 
 /** The API of that name in its newest version; throws a 404 when there is none. */

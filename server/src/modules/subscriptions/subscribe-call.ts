@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
-import type { Call } from '../../handler.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Call } from '../../platform/http/handler.ts'
 
 export type SubscribeCall = Call<'createUserSubscription', Tx>

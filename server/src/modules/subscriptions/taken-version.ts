@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { dayInWords } from '../../days.ts'
-import type { Tx } from '../../db/client.ts'
-import type { Database } from '../../db/schema.ts'
-import { Problem, refusedField } from '../../http/problem.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { dayInWords } from '../../platform/time/days.ts'
 
 type Version = Selectable<Database['product_versions']>
 

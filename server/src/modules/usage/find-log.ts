@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '../../days.ts'
 import { keptDays } from '../../gateway/partitions.ts'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
 import { narrow, windowOf } from './log-filter.ts'
 import { readLogPages } from './log-pages.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { dayIn } from '../../days.ts'
-import type { Parts } from '../../handler.ts'
-import { Problem } from '../../http/problem.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayIn } from '../../platform/time/days.ts'
 import { firstDayOf, readUsage } from './repo.ts'
 import { byApi, byPeriod, rangeBefore, rangeOf, sum, within } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { plain } from '../../handler.ts'
+import { plain } from '../../platform/http/handler.ts'
 import { exportHandlers } from './exports.ts'
 import { firstKeptDay, logPage, logRangeOf } from './find-log.ts'
 import { requireUser, usagePage } from './find-usage.ts'

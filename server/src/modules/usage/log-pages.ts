@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
-import type { Parts } from '../../handler.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 import { narrow } from './log-filter.ts'
 import { countLog, type LogQuery, type LogSnapshot, selectLog } from './log-repo.ts'
 import type { LogRow } from './log-row.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { LogCount, Narrowed } from './log-filter.ts'
 import type { DayRange } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import { toDecimal } from '../../decimals.ts'
 import type { GatewayTables } from '../../gateway/tables.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 
 export type LogRow = Omit<Selectable<GatewayTables['api_calls']>, 'user_id' | 'key_id'>
 type RequestLogRow = components['schemas']['RequestLogRow']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
+import type { Queries } from '../../platform/db/client.ts'
 import type { UsageRow } from './rules.ts'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { addDays, daysBetween } from '../../days.ts'
-import { toDecimal } from '../../decimals.ts'
-import { refusedField } from '../../http/problem.ts'
+import { refusedField } from '../../platform/http/problem.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { addDays, daysBetween } from '../../platform/time/days.ts'
 import { addLatencies, medianOf, noLatencies } from './latency.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayInWords } from '../../days.ts'
-import { toDecimal } from '../../decimals.ts'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
 
 const daysAhead = 7

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../handler.ts'
+import type { Parts } from '../../platform/http/handler.ts'
 
 /**
  * Writes off free credits whose day is over. The database does it under the lock of each wallet, so any number of

@@ -1,6 +1,6 @@
-import type { Parts } from '../../handler.ts'
-import type { Payloads } from '../../jobs/payloads.ts'
-import { compose } from '../../mail/message.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import type { Payloads } from '../../platform/jobs/payloads.ts'
+import { compose } from '../../platform/mail/message.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(

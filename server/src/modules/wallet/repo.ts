@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../db/client.ts'
-import { toDecimal, toHundredths } from '../../decimals.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 
 export const readWallet = (db: Queries, userId: string) =>

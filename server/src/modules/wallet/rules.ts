@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { toDecimal } from '../../decimals.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 
 /** The second and third mark follow the first: a half and a fifth of it, rounded half up. In hundredths. */
 export function thresholds(threshold1: number): components['schemas']['WalletThreshold'] {

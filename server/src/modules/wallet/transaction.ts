@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { toDecimal } from '../../decimals.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 
 /** A row of the ledger as the contract has it. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 
 /** Who an ID token says somebody is. */
 export interface GooglePerson {

@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createLocalJWKSet, exportJWK, type JSONWebKeySet, SignJWT } from 'jose'
-import { after } from '../../../clock.ts'
-import type { Db } from '../../../db/client.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { readSecret } from '../../../platform/db/secrets.ts'
+import { after } from '../../../platform/time/clock.ts'
 import { personas } from '../../../seed/personas.ts'
-import { readSecret } from '../../auth/secrets.ts'
 import { checkToken, type GoogleIssuer } from './issuer.ts'
 
 export interface LocalIssuer extends GoogleIssuer {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../clock.ts'
-import { refusedField } from '../../../http/problem.ts'
-import { escapeHtml } from '../../../mail/message.ts'
+import { refusedField } from '../../../platform/http/problem.ts'
+import { escapeHtml } from '../../../platform/mail/message.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
 import { personas } from '../../../seed/personas.ts'
 import type { LocalIssuer } from './local-issuer.ts'
 

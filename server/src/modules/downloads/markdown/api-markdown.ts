@@ -8,9 +8,9 @@ import {
   strong,
   table,
   type Words,
-} from '../../../markdown/nodes.ts'
-import { tame } from '../../../markdown/tame.ts'
-import type { Block } from '../../../markdown/tree.ts'
+} from '../../../platform/markdown/nodes.ts'
+import { tame } from '../../../platform/markdown/tame.ts'
+import type { Block } from '../../../platform/markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { absolute, type PublishedVersion } from '../version.ts'
 import { operationBlocks } from './operation-blocks.ts'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { code, mono, paragraph } from '../../../markdown/nodes.ts'
-import type { Block } from '../../../markdown/tree.ts'
+import { code, mono, paragraph } from '../../../platform/markdown/nodes.ts'
+import type { Block } from '../../../platform/markdown/tree.ts'
 import type { Json } from '../../reference/json.ts'
 import { isJson, type Operation } from '../sample/sample.ts'
 import { fieldsTable } from './fields-table.ts'

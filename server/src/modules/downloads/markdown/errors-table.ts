@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { heading, inline, mono, table, type Words } from '../../../markdown/nodes.ts'
-import { tameLine } from '../../../markdown/tame-line.ts'
-import type { Block, Inline } from '../../../markdown/tree.ts'
+import { heading, inline, mono, table, type Words } from '../../../platform/markdown/nodes.ts'
+import { tameLine } from '../../../platform/markdown/tame-line.ts'
+import type { Block, Inline } from '../../../platform/markdown/tree.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../reference/json.ts'
 import { isFailure } from '../../reference/read-errors.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../mail/message.ts'
+import { escapeHtml } from '../../../platform/mail/message.ts'
 import type { PaymentRow } from '../payment.ts'
 import { methodInWords, moneyInWords, timeInWords } from '../words.ts'
 

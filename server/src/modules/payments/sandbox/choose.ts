@@ -1,5 +1,5 @@
-import type { Parts } from '../../../handler.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Parts } from '../../../platform/http/handler.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { type PaymentRow, statusAt } from '../payment.ts'
 
 interface Choosing extends Pick<Parts, 'db' | 'clock'> {

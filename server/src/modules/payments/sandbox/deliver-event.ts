@@ -1,4 +1,4 @@
-import type { Parts } from '../../../handler.ts'
+import type { Parts } from '../../../platform/http/handler.ts'
 import { sign, signatureHeader } from '../signature.ts'
 import { webhookSecret } from '../webhook-secret.ts'
 

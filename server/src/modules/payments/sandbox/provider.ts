@@ -1,4 +1,4 @@
-import { Problem } from '../../../http/problem.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { readEvent } from '../event.ts'
 import type { PaymentProvider, ProviderParts } from '../provider.ts'
 import { isSigned, signatureHeader } from '../signature.ts'

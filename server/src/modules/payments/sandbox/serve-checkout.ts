@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../../handler.ts'
+import type { Parts } from '../../../platform/http/handler.ts'
 import { describe } from '../describe.ts'
 import { type PaymentRow, statusAt } from '../payment.ts'
 import { returnUrls } from '../return-urls.ts'

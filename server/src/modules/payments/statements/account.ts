@@ -1,5 +1,5 @@
-import { dayIn } from '../../../days.ts'
-import type { Queries } from '../../../db/client.ts'
+import type { Queries } from '../../../platform/db/client.ts'
+import { dayIn } from '../../../platform/time/days.ts'
 import { addMonths } from './months.ts'
 
 /** An account that gets a statement a month. */

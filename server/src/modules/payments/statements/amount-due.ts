@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/client.ts'
+import type { Queries } from '../../../platform/db/client.ts'
 import { monthlyCharges } from '../../plans/monthly-charges.ts'
 
 interface Asked {

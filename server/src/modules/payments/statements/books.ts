@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../../db/client.ts'
+import type { Queries } from '../../../platform/db/client.ts'
 import { invoiceId } from './months.ts'
 
 /** A month of a wallet in hundredths of credits; closing = opening + funded - used - expired. */

@@ -1,5 +1,5 @@
-import { lastDayOfNextMonth } from '../../../days.ts'
-import { audit } from '../../../db/audit.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import { lastDayOfNextMonth } from '../../../platform/time/days.ts'
 import { type BilledAccount, billedAccount } from './account.ts'
 import { amountDue } from './amount-due.ts'
 import { addUp } from './books.ts'

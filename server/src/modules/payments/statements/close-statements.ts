@@ -1,6 +1,6 @@
-import type { Parts } from '../../../handler.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
-import type { Payloads } from '../../../jobs/payloads.ts'
+import type { Parts } from '../../../platform/http/handler.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { Payloads } from '../../../platform/jobs/payloads.ts'
 import { closeMonths } from './close-months.ts'
 import { addMonths, openMonth } from './months.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/client.ts'
-import type { Parts } from '../../../handler.ts'
+import type { Tx } from '../../../platform/db/client.ts'
+import type { Parts } from '../../../platform/http/handler.ts'
 import { postToLedger } from '../../ledger/post.ts'
 import { readWallet } from '../../wallet/repo.ts'
 import type { Books } from './books.ts'

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { dayIn, lastDayOfNextMonth } from '../../../days.ts'
+import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
 import { statusAt } from '../payment.ts'
 import type { BilledAccount } from './account.ts'
 import { amountDue } from './amount-due.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { after } from '../../../clock.ts'
-import { dayIn } from '../../../days.ts'
+import { after } from '../../../platform/time/clock.ts'
+import { dayIn } from '../../../platform/time/days.ts'
 
 /** A posting may be on its way when a month ends. Its books are closed once that has certainly arrived. */
 const closingSeconds = 300

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { toDecimal } from '../../../decimals.ts'
+import { toDecimal } from '../../../platform/money/decimals.ts'
 import type { Books } from './books.ts'
 
 interface Statement extends Books {

@@ -1,8 +1,0 @@
-import type { Parts } from '../handler.ts'
-import type { MailMessage } from './message.ts'
-
-/** A mail as it is queued: jobs of before mails had an id may still wait. */
-export type QueuedMail = Omit<MailMessage, 'id'> & Partial<Pick<MailMessage, 'id'>>
-
-export const mailTask = (queued: QueuedMail, { mailer }: Parts, jobId: string): Promise<void> =>
-  mailer({ ...queued, id: queued.id ?? `job.${jobId}` })

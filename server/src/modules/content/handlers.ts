@@ -1,0 +1,57 @@
+import { plain } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { publishedResources } from './content.ts'
+import { contentIn } from './content-in.ts'
+
+const listResources = plain<'listResources'>(async ({ settings, clock, query }) => {
+  const { page = 1, limit = 9, kind } = query
+  const found = publishedResources(contentIn(settings.contentFolder), clock()).filter(
+    (resource) => kind === undefined || resource.kind === kind,
+  )
+  const data = found.slice((page - 1) * limit, page * limit).map(withoutText)
+  return { status: 200, body: { data, meta: { page, limit, total: found.length } } }
+})
+
+const getResource = plain<'getResource'>(async ({ settings, clock, path }) => {
+  const published = publishedResources(contentIn(settings.contentFolder), clock())
+  const data = published.find(({ slug }) => slug === path.slug)
+  if (data) return { status: 200, body: { data } }
+  throw new Problem(
+    'not_found',
+    'There is no insight under this address. It may have been renamed; the list has them all.',
+  )
+})
+
+const getPage = plain<'getPage'>(async ({ settings, path }) => {
+  const data = contentIn(settings.contentFolder).pages.find(({ title }) => title === path.title)
+  if (data) return { status: 200, body: { data } }
+  throw new Problem('not_found', 'There is no page of this title.')
+})
+
+const getKybForm = plain<'getKybForm'>(async ({ settings, path }) => {
+  const data = contentIn(settings.contentFolder).kybForms.find(({ id }) => id === path.id)
+  if (data) return { status: 200, body: { data } }
+  throw new Problem('not_found', 'There is no verification form here. These APIs give live keys without one.')
+})
+
+const listDocs = plain<'listDocs'>(async ({ settings }) => ({
+  status: 200,
+  body: { data: contentIn(settings.contentFolder).docs.map(withoutText) },
+}))
+
+const getDoc = plain<'getDoc'>(async ({ settings, path }) => {
+  const data = contentIn(settings.contentFolder).docs.find(
+    ({ section, slug }) => section === path.section && slug === path.slug,
+  )
+  if (data) return { status: 200, body: { data } }
+  throw new Problem('not_found', 'There is no documentation page under this address.')
+})
+
+function withoutText<Text extends { readonly body_markdown: string }>(
+  text: Text,
+): Omit<Text, 'body_markdown'> {
+  const { body_markdown: _, ...rest } = text
+  return rest
+}
+
+export const contentHandlers = { listResources, getResource, getPage, getKybForm, listDocs, getDoc }

@@ -1,0 +1,38 @@
+import type { SignedIn } from '../../modules/auth/who.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Tx } from './client.ts'
+
+interface By {
+  readonly db: Tx
+  readonly clock: Clock
+  /** The person, or the part of the server that acts by itself. */
+  readonly user: Pick<SignedIn, 'id'>
+  /** Null for what no request caused. */
+  readonly requestId: string | null
+}
+
+interface Deed {
+  /** Such as `terms.accept`. */
+  readonly action: string
+  /** Whom or what it was done to. */
+  readonly subject: string
+  readonly details: object
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function audit(
+  { db, clock, user, requestId }: By,
+  { action, subject, details }: Deed,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: clock(),
+      actor_id: user.id,
+      action,
+      subject,
+      details: JSON.stringify(details),
+      request_id: requestId,
+    })
+    .execute()
+}

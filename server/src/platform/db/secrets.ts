@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Queries } from './client.ts'
+
+/** A secret that all processes on this database share; made when it is first asked for. */
+export async function readSecret(
+  db: Queries,
+  name: string,
+  make: () => Promise<Buffer> | Buffer = () => randomBytes(32),
+): Promise<Buffer> {
+  const kept = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  if (kept) return kept.value
+  await db
+    .insertInto('secrets')
+    .values({ name, value: await make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type SignedIn, whoIs } from '../../modules/auth/who.ts'
+import { limitCalls } from './call-limits.ts'
+import { callerNetwork } from './caller-network.ts'
+import type { Operation } from './contract.ts'
+import { isHeld } from './etag.ts'
+import type { Handler, Parts } from './handler.ts'
+import { hasStoredResponse, runOnce } from './idempotency.ts'
+import { type Form, readForm } from './multipart.ts'
+import { Problem } from './problem.ts'
+import type { RunningExports } from './running-exports.ts'
+import { sendStream } from './send-stream.ts'
+import type { Validation } from './validation.ts'
+
+interface Endpoint {
+  readonly operation: Operation
+  readonly handler: Handler
+  readonly validation: Validation
+  readonly parts: Parts
+  readonly runningExports: RunningExports
+}
+
+/** Calls that a person may make before they accepted the terms. */
+const beforeTerms = new Set(['getProfile', 'acceptTerms'])
+
+/** The five steps of every operation: who, may (and how often), parse, do, answer. */
+export function createEndpoint({ operation, handler, validation, parts, runningExports }: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const user = await who(operation, parts, request)
+    if (user) requireAllowed(operation, user)
+    const network = callerNetwork(request)
+    const key = idempotencyKeyOf(operation, request)
+    // A client that repeats a call after a lost response gets that response, however often it has called since.
+    const isRepeated =
+      user && key && (await hasStoredResponse(parts.db, { user, operation: operation.id, key }))
+    if (!isRepeated) await limitCalls(parts, operation.id, user?.id ?? network)
+    const query = validation.query(request.query)
+    const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
+    const body = validation.body(form.body)
+    if (handler.isExport && user) runningExports.begin(user.id, reply)
+
+    const call = {
+      ...parts,
+      query,
+      path: request.params,
+      body,
+      files: form.files,
+      requestId: request.id,
+      network,
+      visitor: user,
+      get user() {
+        if (!user) throw new Error(`${operation.id} is public and knows no user.`)
+        return user
+      },
+    }
+    const outcome = await run({ operation, handler, parts }, call as never, key)
+    if (outcome instanceof Problem) throw outcome
+    if ('stream' in outcome) return sendStream(reply, outcome, parts.settings)
+    if (outcome.etag !== undefined) {
+      reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })
+      if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
+    }
+    return reply.code(outcome.status).send(outcome.body)
+  }
+}
+
+async function who(
+  operation: Operation,
+  { db, clock }: Parts,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  if (operation.access === 'public') return undefined
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() === 'bearer' && token) return whoIs(db, token, clock())
+  if (operation.access === 'optional') return undefined
+  throw new Problem(
+    'token_missing',
+    'This call needs an access token. Sign in and send it as a Bearer token.',
+  )
+}
+
+function requireAllowed({ id, roles }: Operation, user: SignedIn): void {
+  if (!roles.includes(user.role)) {
+    throw new Problem(
+      'forbidden',
+      `This call is for ${roles.includes('ADMIN') ? 'administrators' : 'users with a wallet'}.`,
+    )
+  }
+  if (user.termsAccepted || beforeTerms.has(id)) return
+  throw new Problem(
+    'terms_not_accepted',
+    'Your account has not accepted the terms and conditions yet. Accept them, then try again.',
+  )
+}
+
+function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return idempotent && typeof key === 'string' ? key : undefined
+}
+
+async function run(
+  { operation, handler, parts }: Pick<Endpoint, 'operation' | 'handler' | 'parts'>,
+  call: Parameters<Handler['handle']>[0],
+  key: string | undefined,
+): ReturnType<Handler['handle']> {
+  if (!handler.transaction) return handler.handle(call)
+  return parts.db.transaction().execute(async (db) => {
+    // A spread would read `user`, which a public operation must not have.
+    const inside = Object.create(call, { db: { value: db, enumerable: true } })
+    if (key === undefined) return handler.handle(inside)
+    return runOnce({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
+  })
+}

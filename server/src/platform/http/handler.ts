@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import type { operations as PortalOperations } from '@switchboard/sdk'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GoogleIssuer } from '../../modules/accounts/google/issuer.ts'
+import type { SignedIn } from '../../modules/auth/who.ts'
+import type { Db, Queries, Tx } from '../db/client.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Clock } from '../time/clock.ts'
+import type { ContentOperations } from './content-operations.ts'
+import type { UploadedFile } from './multipart.ts'
+import type { Problem } from './problem.ts'
+
+/** What every handler may use. */
+export interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly mailer: Mailer
+  readonly log: Log
+  /** Without, sign-in with Google is not offered. */
+  readonly google?: GoogleIssuer
+}
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** The calls of the portal and those of its content service. */
+type operations = PortalOperations & ContentOperations
+
+type Responses<Id extends keyof operations> = operations[Id]['responses']
+type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
+type Body<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Given } | { 'multipart/form-data': infer Given } }
+}
+  ? Given
+  : undefined
+type Query<Id extends keyof operations> = operations[Id]['parameters'] extends { query?: infer Given }
+  ? NonNullable<Given>
+  : Record<string, never>
+type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { path: infer Given }
+  ? Given
+  : Record<string, never>
+
+/** One call, past authentication and validation. */
+export interface Call<Id extends keyof operations, On extends Queries = Db> extends Omit<Parts, 'db'> {
+  readonly db: On
+  readonly body: Body<Id>
+  readonly query: Query<Id>
+  /** What stands in the address where the contract has `{…}`. Not checked: what has another form is not found. */
+  readonly path: Path<Id>
+  readonly requestId: string
+  /** Where the request came from: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
+  /** Files of a multipart body by field. */
+  readonly files: Readonly<Record<string, UploadedFile>>
+  /** The person behind a call that may come without one. */
+  readonly visitor: SignedIn | undefined
+  /** The person behind a protected operation; asking for it in a public one throws. */
+  readonly user: SignedIn
+}
+
+type Answer<Id extends keyof operations> = {
+  [Status in keyof Responses<Id> & number]: Json<Responses<Id>[Status]> extends never
+    ? never
+    : { readonly status: Status; readonly body: Json<Responses<Id>[Status]>; readonly etag?: string }
+}[keyof Responses<Id> & number]
+
+type Outcome<Id extends keyof operations> = Promise<Answer<Id> | Problem>
+
+/** An answer that is not JSON: bytes that flow, under a type the contract declares. */
+export interface Stream {
+  readonly status: 200
+  readonly type: string
+  readonly filename: string
+  readonly stream: Readable
+}
+
+interface JsonAnswer {
+  readonly status: number
+  readonly body: unknown
+  /** Names this state of a public answer: it may then be kept, and whoever holds it already gets an empty 304. */
+  readonly etag?: string
+}
+
+export type Answered = JsonAnswer | Stream | Problem
+
+export interface Handler {
+  readonly transaction: boolean
+  /** Whether it counts among the exports that a user may have running at once. */
+  readonly isExport?: boolean
+  readonly handle: (call: Call<never>) => Promise<Answered>
+}
+
+/** A handler that reads, or that takes its own transactions. */
+export const plain = <Id extends keyof operations>(handle: (call: Call<Id>) => Outcome<Id>) =>
+  ({ transaction: false, handle }) as unknown as Handler
+
+/** A handler that answers a file. */
+export const streamed = <Id extends keyof operations>(
+  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+) => ({ transaction: false, handle }) as unknown as Handler
+
+/** A handler that answers a file which is made as it is read. */
+export const exported = <Id extends keyof operations>(
+  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+) => ({ transaction: false, isExport: true, handle }) as unknown as Handler
+
+/** A handler whose work is one transaction: an answer or a returned problem commits it, a thrown one undoes it. */
+export const inTransaction = <Id extends keyof operations>(handle: (call: Call<Id, Tx>) => Outcome<Id>) =>
+  ({ transaction: true, handle }) as unknown as Handler

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { completeHandlers } from './complete-handlers.ts'
+import { operationsOf, readBundle } from './contract.ts'
+import { createEndpoint } from './endpoint.ts'
+import type { Handler, Parts } from './handler.ts'
+import { RunningExports } from './running-exports.ts'
+import { createValidations } from './validation.ts'
+
+interface Service {
+  readonly contract: 'portal' | 'content'
+  /** What its addresses begin with. */
+  readonly prefix: string
+  readonly handlers: Readonly<Record<string, Handler>>
+  /** Checks each answer before it is sent: a violation is a 500. */
+  readonly validateAnswers: boolean
+  readonly onAnswer: (operation: string, status: number) => void
+}
+
+/** A route for every operation of a contract, each with the handler of its operationId. */
+export function serveOperations(app: FastifyInstance, parts: Parts, service: Service): void {
+  const bundle = readBundle(service.contract)
+  const operations = operationsOf(bundle)
+  const validate = createValidations(bundle)
+  const runningExports = new RunningExports(parts.settings)
+  const complete = completeHandlers(operations, service.handlers)
+  for (const operation of operations) {
+    const validation = validate(operation)
+    const handler = complete(operation.id)
+    const endpoint = createEndpoint({ operation, handler, validation, parts, runningExports })
+    app.route({
+      method: operation.method,
+      url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: endpoint,
+      // Never what belongs to one person: the size of a compressed answer tells of its content.
+      ...(operation.method === 'GET' && operation.access === 'public' && { compress: {} }),
+      ...(service.validateAnswers && {
+        preSerialization: async (_request, reply, payload) => {
+          validation.answer(reply.statusCode, payload)
+          return payload
+        },
+      }),
+      onResponse: async (_request, reply) => service.onAnswer(operation.id, reply.statusCode),
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { OutsideOrigins } from '../../pages/outside-origins.ts'
+
+/** What the deployment has loaded from elsewhere. */
+interface Foreign {
+  readonly recaptcha: boolean
+  /** Google's own sign-in button; its stand-in for development is ours. */
+  readonly googleButton: boolean
+  /** Hashes of the scripts that stand in our own pages, as `'sha256-…'`. */
+  readonly inlineScripts: readonly string[]
+  /** Origins that the app was built to reach. */
+  readonly outside: OutsideOrigins
+}
+
+interface Deployment extends Foreign {
+  /** Where people open the portal. */
+  readonly publicUrl: string
+}
+
+interface Sources {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+  readonly image: readonly string[]
+  readonly connect: readonly string[]
+  readonly frame: readonly string[]
+}
+const none: Sources = { script: [], style: [], image: [], connect: [], frame: [] }
+
+const recaptchaSources: Sources = {
+  ...none,
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+}
+const googleSources: Sources = {
+  ...none,
+  script: ['https://accounts.google.com/gsi/client'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+  style: ['https://accounts.google.com/gsi/style'],
+}
+
+/** Each for what the app does with it, and nothing else. */
+function outsideSources({ calls, content, analytics, tagManager }: OutsideOrigins): Sources {
+  const of = (...origins: readonly (string | undefined)[]) => origins.filter((origin) => origin !== undefined)
+  return {
+    ...none,
+    script: of(tagManager),
+    image: of(content, tagManager),
+    connect: of(calls, content, analytics, tagManager),
+  }
+}
+
+// Chakra writes its styles into the page at run time, so styles may stand inline; scripts only those that we name.
+function policyOf({ recaptcha, googleButton, inlineScripts, outside }: Foreign): string {
+  const used = [
+    ...(recaptcha ? [recaptchaSources] : []),
+    ...(googleButton ? [googleSources] : []),
+    outsideSources(outside),
+  ]
+  // One origin may serve several uses.
+  const from = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))]
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts, ...from('script')].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...from('style')].join(' '),
+    ["img-src 'self' data:", ...from('image')].join(' '),
+    ["connect-src 'self'", ...from('connect')].join(' '),
+    ["frame-src 'self'", ...from('frame')].join(' '),
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What every response carries, also one to a request that no route saw. */
+export function securityHeaders({ publicUrl, ...foreign }: Deployment): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policyOf(foreign),
+    // Google's button answers from a window of its own.
+    'Cross-Origin-Opener-Policy': foreign.googleButton ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // The proxy ends TLS, so the connection does not tell. A browser that heard this by http must ignore it anyway.
+    ...(/^https:/i.test(publicUrl) && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+export function secureAnswers(app: FastifyInstance, headers: ReturnType<typeof securityHeaders>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'X-Request-Id': request.id })
+    if (request.url.startsWith('/portal-api/')) reply.header('Cache-Control', 'no-store')
+    if (request.url.startsWith('/content-api/')) reply.header('Cache-Control', 'no-cache')
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
+import type { Stream } from './handler.ts'
+import { whenOver } from './when-over.ts'
+
+type Deadlines = Pick<Settings, 'exportStallMs' | 'maxExportMs'>
+
+/**
+ * Sends bytes as fast as the caller takes them. One who takes nothing for a while, or does not come to an end, is cut off: the
+ * connection, its buffers and an open file are not theirs to keep.
+ */
+export function sendStream(
+  reply: FastifyReply,
+  { type, filename, stream }: Stream,
+  { exportStallMs, maxExportMs }: Deadlines,
+): FastifyReply {
+  const { raw: response, request } = reply
+  const cutOff = (reason: string) => {
+    request.log.info({ reason, bytesWaiting: response.writableLength }, 'reader cut off')
+    // A reset lets go of what the system still holds for this reader, too.
+    request.raw.socket.resetAndDestroy()
+  }
+  // Node counts each byte that the system takes over as activity. With nothing to send, it is the server who is slow.
+  response.setTimeout(exportStallMs, () => {
+    if (response.writableLength > 0) cutOff(`took nothing for ${exportStallMs} ms`)
+  })
+  const longest = setTimeout(() => cutOff(`not done after ${maxExportMs} ms`), maxExportMs)
+  whenOver(reply, () => {
+    clearTimeout(longest)
+    // To a HEAD, Fastify reads the stream to its end, after the response.
+    stream.destroy()
+  })
+  return reply.type(type).header('Content-Disposition', `attachment; filename="${filename}"`).send(stream)
+}

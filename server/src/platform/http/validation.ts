@@ -1,0 +1,91 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Bundle, Operation } from './contract.ts'
+import { fieldErrors } from './field-errors.ts'
+import { refuseNul } from './no-nul.ts'
+import { Problem } from './problem.ts'
+
+export interface Validation {
+  /** The query as the contract types it, with its defaults. Throws a 422. */
+  query(given: unknown): Record<string, unknown>
+  /** The body as it came. Throws a 422. */
+  body(given: unknown): unknown
+  /** Throws when an answer breaks the contract: of those that are not declared, `default` stands for a 5xx alone. */
+  answer(status: number, given: unknown): void
+}
+
+const detail = 'One or more fields were refused. Each is listed with its reason.'
+
+/** Compiles the checks of an operation from the contract’s own schemas. */
+export function createValidations(bundle: Bundle): (operation: Operation) => Validation {
+  const strict = ajvFor(bundle, false)
+  const coercing = ajvFor(bundle, true)
+
+  return (operation) => {
+    const checkQuery = coercing.compile(querySchema(operation))
+    const bodySchema = operation.bodySchema ?? operation.formSchema
+    const checkBody = bodySchema && strict.compile(at(bodySchema))
+    const answers = new Map<string, ValidateFunction>()
+    return {
+      query(given) {
+        const query = { ...(given as Record<string, unknown>) }
+        if (!checkQuery(query))
+          throw new Problem('validation_failed', detail, {
+            errors: fieldErrors(checkQuery.errors ?? [], '?'),
+          })
+        refuseNul(query, '?')
+        return query
+      },
+      body(given) {
+        if (checkBody && !checkBody(given ?? null)) {
+          throw new Problem('validation_failed', detail, {
+            errors: fieldErrors(checkBody.errors ?? [], '#/'),
+          })
+        }
+        refuseNul(given, '#/')
+        return given
+      },
+      answer(status, given) {
+        const { [status]: own, default: fault } = operation.answerSchemas
+        const declared = own ?? (status >= 500 ? fault : undefined)
+        if (!declared)
+          throw new Error(`${operation.id} answered ${status}, which the contract does not declare.`)
+        const check = answers.get(declared) ?? strict.compile(at(declared))
+        answers.set(declared, check)
+        if (check(given)) return
+        throw new Error(`${operation.id} broke the contract at ${status}: ${strict.errorsText(check.errors)}`)
+      },
+    }
+  }
+}
+
+/** A bundle’s schemas, named `portal#/…` whichever contract it is. */
+export function ajvFor(bundle: Bundle, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    verbose: true,
+    useDefaults: coerceTypes,
+    coerceTypes,
+  })
+  formats.default(ajv)
+  for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true)
+  ajv.addSchema(bundle, 'portal')
+  return ajv
+}
+
+const at = (pointer: string) => ({ $ref: `portal${encodeURI(pointer)}` })
+
+function querySchema({ query }: Operation): object {
+  return {
+    type: 'object',
+    required: query.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      query.map(({ name, schema, fallback }) => [
+        name,
+        { ...at(schema), ...(fallback !== undefined && { default: fallback }) },
+      ]),
+    ),
+  }
+}

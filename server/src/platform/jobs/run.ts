@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+import { schedule, tasks } from '../../tasks.ts'
+import type { Parts } from '../http/handler.ts'
+import { quiet } from './migrate.ts'
+
+type UntypedTask = (payload: unknown, parts: Parts, jobId: string) => Promise<void>
+
+/** Every task by its name, as the worker calls it. */
+export function taskList(parts: Parts): TaskList {
+  const queued = Object.entries(tasks).map(([name, task]) => [
+    name,
+    (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, parts, job.id),
+  ])
+  const scheduled = schedule.map(({ name, run }) => [name, () => run(parts)])
+  return Object.fromEntries([...queued, ...scheduled])
+}
+
+export interface Jobs {
+  /** Lets the jobs that run end, and takes no more. One that is cut off then is given to another by `unlockAbandoned`. */
+  stop(): Promise<void>
+}
+
+const pauseMs = 1_000
+const concurrency = 4
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void
+
+/**
+ * By some codes of a connection that fails (57P03, EHOSTUNREACH, ETIMEDOUT) the worker waits longer each time, for up to
+ * two minutes after the database is back; without one, it tries again with its next poll.
+ */
+function retryPromptly(pool: Pool): void {
+  const connect = pool.connect.bind(pool)
+  const connectPromptly = (callback?: Connected) => {
+    if (!callback) return connect().catch((cause) => Promise.reject(withoutCode(cause)))
+    return connect((error, client, release) => callback(error && withoutCode(error), client, release))
+  }
+  pool.connect = connectPromptly as Pool['connect']
+}
+
+const withoutCode = (cause: Error): Error => new Error(`No connection: ${cause.message}`, { cause })
+
+/**
+ * Works off the queue until it is stopped. Any number of processes may work on the same database; a job goes to one of
+ * them. The worker gives up when the database dies under it: it is begun anew.
+ */
+export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Jobs {
+  retryPromptly(pgPool)
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await begin(pgPool, parts, onError)
+        // A stop that came meanwhile had no worker to tell.
+        if (stopping.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        onError(error)
+      }
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const ended = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await runner?.stop().catch(() => {})
+      await ended
+    },
+  }
+}
+
+async function begin(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Promise<Runner> {
+  const runner = await run({
+    pgPool,
+    logger: quiet,
+    noHandleSignals: true,
+    concurrency,
+    pollInterval: 2_000,
+    // Else the worker awaits nothing while it notes a job as done, and a lost connection rejects to nobody. So it ends
+    // the worker, and a new one begins.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: taskList(parts),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ name, cron }) => ({
+        task: name,
+        match: cron,
+        options: { backfillPeriod: 86_400_000 },
+      })),
+    ),
+  })
+  runner.events.on('job:error', ({ error }) => onError(error))
+  runner.events.on('pool:fatalError', ({ error }) => onError(error))
+  endWhenItFailsAgainAndAgain(runner)
+  return runner
+}
+
+/** The worker looks its tasks up once and remembers a failure of that for good; only a new one looks again. */
+function endWhenItFailsAgainAndAgain(runner: Runner): void {
+  let failures = 0
+  runner.events.on('worker:getJob:error', () => {
+    failures += 1
+    // Not before the worker is done with this failure: else it prints it.
+    if (failures === 2 * concurrency) setImmediate(() => runner.stop().catch(() => {}))
+  })
+  for (const event of ['worker:getJob:empty', 'job:start'] as const) {
+    runner.events.on(event, () => {
+      failures = 0
+    })
+  }
+}

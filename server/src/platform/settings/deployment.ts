@@ -1,0 +1,116 @@
+import { join, resolve } from 'node:path'
+import { type CaptchaSettings, captchaForms, usualCaptcha } from './captcha.ts'
+import { type Environment, readEnvironment } from './read-environment.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+import { variables } from './variables.ts'
+
+const repo = resolve(import.meta.dirname, '../../../..')
+const recaptchaTimeoutMs = 5_000
+
+type Values = ReturnType<typeof readValues>
+
+/** What the process is started with. */
+export interface Deployment {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly appFolder: string
+  readonly productsFolder: string
+  readonly mocksFirstPort: number
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: string | undefined
+  readonly drainMs: number
+  readonly shutdownGraceMs: number
+  readonly databaseStatementTimeoutMs: number
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly metricsToken: string | undefined
+  readonly logLevel: string
+  readonly settings: Settings
+}
+
+/** Throws `UnusableSettings`, which names each bad one. */
+export function readDeployment(env: Environment): Deployment {
+  const values = readValues(env)
+  const database = databaseOf(values)
+  const demo = values.DEMO_DATA ?? !values.DATABASE_URL
+  const publicUrl = publicUrlOf(values)
+  return {
+    ...database,
+    demo,
+    publicUrl,
+    port: values.PORT,
+    host: values.HOST,
+    appFolder: values.APP_DIR ?? join(repo, 'app/dist'),
+    productsFolder: values.PRODUCTS_DIR ?? join(repo, 'mocks/dist'),
+    mocksFirstPort: values.MOCKS_FIRST_PORT,
+    corsOrigins: values.CORS_ORIGINS,
+    trustProxy: values.TRUST_PROXY?.join(','),
+    drainMs: values.DRAIN_SECONDS,
+    shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
+    databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    settings: {
+      ...defaultSettings,
+      publicUrl,
+      timeZone: values.REPORT_TIME_ZONE,
+      // A sandbox gives credits away: only a demo has it without being asked.
+      paymentProvider: values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
+      ...(values.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET }),
+      kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
+      virusScanCommand: values.VIRUS_SCAN_COMMAND ?? '',
+      upstreams: values.UPSTREAMS,
+      upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+      maxResponseMs: values.MAX_RESPONSE_MS,
+      maxGatewayCalls: values.GATEWAY_MAX_CALLS,
+      maxGatewayCallsPerApi: values.GATEWAY_MAX_CALLS_PER_API,
+      contentFolder: values.CONTENT_DIR ?? join(repo, 'server/content'),
+      captcha: captchaOf(values),
+      supportEmail: values.SUPPORT_EMAIL,
+      googleClientId: values.GOOGLE_CLIENT_ID ?? '',
+    },
+  }
+}
+
+/** What tools of operators share with the server: they work on its database and its files. */
+export function readToolSettings(env: Environment) {
+  const { PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR } = variables
+  const values = readEnvironment({ PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR, KYB_DIR }, env)
+  const database = databaseOf(values)
+  return {
+    ...database,
+    kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
+    publicUrl: publicUrlOf(values),
+  }
+}
+
+function readValues(env: Environment) {
+  return readEnvironment(variables, env, ({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret }) => {
+    if (Boolean(siteKey) === Boolean(secret)) return []
+    return [`${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'}: set both keys of reCAPTCHA, or neither.`]
+  })
+}
+
+const databaseOf = ({ DATABASE_URL, DATA_DIR }: Pick<Values, 'DATABASE_URL' | 'DATA_DIR'>) => ({
+  databaseUrl: DATABASE_URL,
+  dataDir: DATA_DIR ?? join(repo, '.data'),
+})
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Values, 'PUBLIC_URL' | 'PORT'>) =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`
+
+/** reCAPTCHA where its keys are set, else ALTCHA. */
+function captchaOf(values: Values): CaptchaSettings {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = values
+  const named = values.CAPTCHA_FORMS ?? []
+  // The contract asks for it there.
+  const forms = captchaForms.filter((form) => form === 'contact_us' || named.includes(form))
+  if (!siteKey || !secret) return { ...usualCaptcha, forms }
+  return { kind: 'recaptcha', siteKey, secret, verifyUrl, timeoutMs: recaptchaTimeoutMs, forms }
+}

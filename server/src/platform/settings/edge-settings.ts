@@ -1,0 +1,42 @@
+import ipaddr from 'ipaddr.js'
+import { Unusable } from './parsers.ts'
+
+const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const minTokenLength = 16
+
+/**
+ * `TRUST_PROXY`: the proxies whose `X-Forwarded-For` counts. Refused is what would believe anybody (`true`, `0.0.0.0/0`),
+ * and a number of hops: who reaches the server past the proxy could write as many.
+ */
+export function trustedProxies(value: string): string[] {
+  const proxies = value.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => !namedRanges.has(proxy) && !isAddressOrRange(proxy))
+  if (wrong === undefined) return proxies
+  throw new Unusable(
+    `${JSON.stringify(wrong)} names no proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
+  )
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  if (more.length > 0 || !(ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)))
+    return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text))
+}
+
+const maxDrainSeconds = 600
+
+/** `DRAIN_SECONDS`: how long the server still takes calls after it was told to end. */
+export function drainMs(value: string): number {
+  const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  if (seconds <= maxDrainSeconds) return seconds * 1000
+  throw new Unusable(`${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`)
+}
+
+/** `METRICS_TOKEN`: nothing slows down who guesses it, so it has to be long. */
+export function metricsToken(value: string): string {
+  if (/^[\x21-\x7e]+$/.test(value) && value.length >= minTokenLength) return value
+  throw new Unusable(
+    `use at least ${minTokenLength} visible characters without spaces, such as the output of: openssl rand -hex 24`,
+  )
+}

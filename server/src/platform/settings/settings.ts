@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { type CallLimit, usualLimits } from '../http/usual-limits.ts'
+import { type CaptchaSettings, usualCaptcha } from './captcha.ts'
+
+/** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
+export interface Settings {
+  /** Zone whose days usage is counted by. */
+  readonly timeZone: string
+  readonly accessTokenSeconds: number
+  readonly sessionSeconds: number
+  readonly starterCredits: number
+  /** Wrong passwords for one e-mail from one network, within `lockOutSeconds`. */
+  readonly signInFailuresAllowed: number
+  /** The same from all networks together that its owner has not signed in from. */
+  readonly unknownNetworkFailuresAllowed: number
+  readonly lockOutSeconds: number
+  /** How long a network stays known after a sign-in from it. */
+  readonly knownNetworkSeconds: number
+  /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
+  readonly publicUrl: string
+  /** `none`: payments are refused until a provider is set up. */
+  readonly paymentProvider: 'sandbox' | 'none'
+  /** Shared with the provider. Without one, the server makes its own. */
+  readonly paymentWebhookSecret?: string
+  readonly checkoutSeconds: number
+  /** Hundredths of a peso for one dollar. */
+  readonly pesosPerDollar: number
+  /** Hundredths of a credit that an account on a monthly plan may use before its month ends. */
+  readonly creditLine: number
+  /** Where documents of business verifications are kept. Several processes share it. */
+  readonly kybFolder: string
+  /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
+  readonly virusScanCommand: string
+  /** How long an API behind the gateway may be silent, before its response and within it. */
+  readonly upstreamTimeoutMs: number
+  /** How long a whole call of the gateway may take, to the last byte of its response. */
+  readonly maxResponseMs: number
+  /** Gateway calls that one process has under way at most; more are refused before they cost anything. */
+  readonly maxGatewayCalls: number
+  /** Of these, calls to one API. */
+  readonly maxGatewayCallsPerApi: number
+  /** Where calls with live keys go, by API; others go to the API's mock. */
+  readonly upstreams: Readonly<Record<string, string>>
+  /** Texts, files and forms of the content service. Empty for none: another service gives them. */
+  readonly contentFolder: string
+  readonly captcha: CaptchaSettings
+  /** Where messages of the contact form go. */
+  readonly supportEmail: string
+  /** Empty where sign-in with Google is not set up. */
+  readonly googleClientId: string
+  /** By operationId. */
+  readonly callLimits: Readonly<Record<string, CallLimit>>
+  /** How long a reader of an export or a file may take nothing before the connection is cut. */
+  readonly exportStallMs: number
+  /** How long an export or a file may take to be read as a whole. */
+  readonly maxExportMs: number
+  /** Exports that one user may have running at once, in each process. */
+  readonly maxExportsPerUser: number
+}
+
+export const defaultSettings: Settings = {
+  timeZone: 'Asia/Manila',
+  accessTokenSeconds: 900,
+  sessionSeconds: 2_592_000,
+  starterCredits: 50_00,
+  signInFailuresAllowed: 5,
+  unknownNetworkFailuresAllowed: 20,
+  lockOutSeconds: 900,
+  knownNetworkSeconds: 7_776_000,
+  publicUrl: 'http://localhost:8080',
+  paymentProvider: 'sandbox',
+  checkoutSeconds: 3600,
+  pesosPerDollar: 56_00,
+  creditLine: 10_000_00,
+  kybFolder: resolve(import.meta.dirname, '../../../../.data/kyb'),
+  virusScanCommand: '',
+  upstreamTimeoutMs: 30_000,
+  maxResponseMs: 300_000,
+  maxGatewayCalls: 1_000,
+  maxGatewayCallsPerApi: 250,
+  upstreams: {},
+  contentFolder: '',
+  captcha: usualCaptcha,
+  supportEmail: 'support@switchboard.example',
+  googleClientId: '',
+  callLimits: usualLimits,
+  exportStallMs: 30_000,
+  maxExportMs: 3_600_000,
+  maxExportsPerUser: 2,
+}

@@ -1,0 +1,219 @@
+// Every environment variable of the server, once. `npm run generate` prints the table of server/README.md from here.
+
+import { captchaForms } from './captcha.ts'
+import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
+import {
+  anyText,
+  email,
+  existingFolder,
+  folder,
+  hostName,
+  listedOrigin,
+  listOf,
+  oneOf,
+  origin,
+  sender,
+  timeZone,
+  token,
+  trueOrFalse,
+  urlByName,
+  urlOf,
+  wholeNumber,
+} from './parsers.ts'
+import type { Variables } from './read-environment.ts'
+
+const longestTimerMs = 2_147_483_647
+
+export const variables = {
+  PORT: {
+    fallback: '8080',
+    parse: wholeNumber(0, 65_535),
+    decides: 'where it listens; `0` takes any free port and prints it',
+  },
+  HOST: {
+    fallback: '127.0.0.1',
+    parse: hostName,
+    decides: 'the network address it listens on; `0.0.0.0` or `::` for all of them',
+  },
+  PUBLIC_URL: {
+    without: '`http://localhost:<PORT>`',
+    parse: origin,
+    decides:
+      'where people open the portal: links in mails, files and the sitemap begin with it; with `https:`, browsers are told to come by https alone for a year (HSTS)',
+  },
+  TRUST_PROXY: {
+    without: 'none',
+    parse: trustedProxies,
+    decides:
+      'proxies whose `X-Forwarded-For` counts, as addresses or ranges separated by commas, or `loopback`, `linklocal`, `uniquelocal`; see [docs/behind-a-proxy.md](../docs/behind-a-proxy.md)',
+  },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    parse: drainMs,
+    decides:
+      'how long the server still takes calls after `SIGTERM`, while `/readyz` answers 503; a second signal cuts this short',
+  },
+  SHUTDOWN_GRACE_MS: {
+    fallback: '10000',
+    parse: wholeNumber(0, longestTimerMs),
+    decides: 'how long requests and jobs under way may go on after `SIGTERM` or `SIGINT`; then they are cut',
+  },
+  DATABASE_STATEMENT_TIMEOUT_MS: {
+    fallback: '5000',
+    parse: wholeNumber(1, longestTimerMs),
+    decides:
+      'how long a statement of a request may take, waits for locks included, before it is a 503; a connection that is silent for 1.5 s longer is given up',
+  },
+  DATABASE_URL: {
+    without: 'none',
+    parse: urlOf('postgres:', 'postgresql:'),
+    secret: true,
+    decides: 'a PostgreSQL 16 or later; without, one of its own in `DATA_DIR`',
+  },
+  DATA_DIR: { without: '`.data`', parse: folder, decides: 'folder of the embedded PostgreSQL' },
+  KYB_DIR: {
+    without: '`kyb` in `DATA_DIR`',
+    parse: folder,
+    decides: 'documents of business verifications; several processes need one that they share',
+  },
+  VIRUS_SCAN_COMMAND: {
+    without: 'none',
+    parse: anyText,
+    decides:
+      'a program and its arguments, separated by spaces, run with the path of each document: exit 0 is clean, 1 infected, any other refuses the form; such as `clamdscan --no-summary --fdpass`',
+  },
+  DEMO_DATA: {
+    without: '`true` without `DATABASE_URL`, else `false`',
+    parse: trueOrFalse,
+    decides: 'whether an empty database gets the demo accounts',
+  },
+  REPORT_TIME_ZONE: {
+    fallback: 'Asia/Manila',
+    parse: timeZone,
+    decides: 'whose days usage is counted by',
+  },
+  PAYMENT_PROVIDER: {
+    without: '`sandbox` with demo accounts, else `none`',
+    parse: oneOf(['sandbox', 'none']),
+    decides:
+      '`sandbox`: a test checkout at `/sandbox-pay/…`, where no money moves; `none`: payments answer 501',
+  },
+  PAYMENT_WEBHOOK_SECRET: {
+    without: 'made in the database',
+    parse: anyText,
+    secret: true,
+    decides: 'signs what the provider tells at `/webhooks/payments`',
+  },
+  APP_DIR: {
+    without: '`app/dist`',
+    parse: existingFolder,
+    decides:
+      'the built web app, with `dist-server` beside it, which draws public pages; an empty folder: calls only',
+  },
+  PRODUCTS_DIR: {
+    without: '`mocks/dist`',
+    parse: existingFolder,
+    decides: 'OpenAPI documents of the demo products',
+  },
+  MOCKS_FIRST_PORT: {
+    fallback: '4010',
+    parse: wholeNumber(1, 65_000),
+    decides: 'where their Prism mocks listen: the portal’s port, the products from two above it',
+  },
+  UPSTREAMS: {
+    fallback: '{}',
+    parse: urlByName,
+    secret: true,
+    decides:
+      'where calls with live keys go, by API: `{"sim-swap": "https://api.example"}`; others go where they were [published](#publishing-an-api) to, or to the mock',
+  },
+  UPSTREAM_TIMEOUT_MS: {
+    fallback: '30000',
+    parse: wholeNumber(1, longestTimerMs),
+    decides: 'how long an API behind the gateway may be silent, before its response and within it',
+  },
+  MAX_RESPONSE_MS: {
+    fallback: '300000',
+    parse: wholeNumber(1, longestTimerMs),
+    decides: 'how long a call through the gateway may take in all, to the last byte of its response',
+  },
+  GATEWAY_MAX_CALLS: {
+    fallback: '1000',
+    parse: wholeNumber(1, 1_000_000),
+    decides:
+      'how many gateway calls a process has under way at once; more are a 503, before they cost anything',
+  },
+  GATEWAY_MAX_CALLS_PER_API: {
+    fallback: '250',
+    parse: wholeNumber(1, 1_000_000),
+    decides: 'of these, how many go to one API, so that a slow one does not take all places',
+  },
+  CORS_ORIGINS: {
+    fallback: 'http://localhost:5173',
+    parse: listOf(listedOrigin),
+    mayBeEmpty: true,
+    decides: 'origins, separated by commas, whose pages may call it; empty for none',
+  },
+  GOOGLE_CLIENT_ID: {
+    without: 'none',
+    parse: anyText,
+    decides:
+      'offers sign-in with Google; without, a demo shows a stand-in at `/__dev/google`, any other answers 501',
+  },
+  CONTENT_DIR: {
+    without: '`server/content`',
+    parse: existingFolder,
+    decides: 'texts, forms and files of the content service',
+  },
+  SMTP_URL: {
+    without: 'none',
+    parse: urlOf('smtp:', 'smtps:'),
+    secret: true,
+    decides:
+      'the mail server, such as `smtps://user:password@mail.example`; without, no mail leaves the machine, and a demo shows it at `/__dev/mail`',
+  },
+  MAIL_FROM: {
+    fallback: 'Switchboard <no-reply@localhost>',
+    parse: sender,
+    decides: 'who mails come from',
+  },
+  SUPPORT_EMAIL: {
+    fallback: 'support@switchboard.example',
+    parse: email,
+    decides: 'where messages of the contact form go',
+  },
+  RECAPTCHA_SITE_KEY: {
+    without: 'none',
+    parse: token,
+    decides: 'reCAPTCHA v3, with `RECAPTCHA_SECRET`; without both, the server’s own ALTCHA',
+  },
+  RECAPTCHA_SECRET: {
+    without: 'none',
+    parse: token,
+    secret: true,
+    decides: 'the other half of `RECAPTCHA_SITE_KEY`',
+  },
+  RECAPTCHA_VERIFY_URL: {
+    fallback: 'https://www.google.com/recaptcha/api/siteverify',
+    parse: urlOf('http:', 'https:'),
+    decides: 'where answers are checked, such as `https://www.recaptcha.net/recaptcha/api/siteverify`',
+  },
+  CAPTCHA_FORMS: {
+    without: 'none',
+    parse: listOf(oneOf(captchaForms)),
+    decides:
+      'forms besides `contact_us` that are refused without a captcha: `download_newspaper`, `register`',
+  },
+  METRICS_TOKEN: {
+    without: 'none',
+    parse: metricsToken,
+    secret: true,
+    decides:
+      'opens `/metrics` to whoever sends it as a Bearer token, 16 characters or more; without, nobody reads it',
+  },
+  LOG_LEVEL: {
+    fallback: 'warn',
+    parse: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    decides: '`info` writes a JSON line for each answer; tokens are left out',
+  },
+} as const satisfies Variables
