@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWellFormed, newKey } from '../src/modules/keys/secret.ts'
+import { isWellFormed, newKey } from '../src/modules/subscriptions/key-secret.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'

@@ -129,7 +129,7 @@ describe('who may call', () => {
   })
 
   test('401 key_invalid: malformed, and well formed but nobody’s', async () => {
-    const { newKey } = await import('../src/modules/keys/secret.ts')
+    const { newKey } = await import('../src/modules/subscriptions/key-secret.ts')
     for (const key of ['sb_live_x', newKey('LIVE'), `${live.slice(0, -1)}_`]) {
       const { status, body } = await call(key)
       expect([status, body.code]).toEqual([401, 'key_invalid'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type GoogleIssuer, googleIssuer } from '../src/modules/accounts/google/issuer.ts'
+import { type GoogleIssuer, googleIssuer } from '../src/modules/auth/google/issuer.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { start, testSettings } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashKey } from '../src/modules/keys/secret.ts'
+import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { dumpOf } from './support/sql-dump.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'

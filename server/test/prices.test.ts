@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownPrices } from '../src/modules/prices/own-prices.ts'
+import { ownPrices } from '../src/modules/pricing/own-prices.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const mara = 'usr_mara3K'

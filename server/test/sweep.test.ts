@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweep } from '../src/modules/accounts/sweep.ts'
+import { sweep } from '../src/modules/auth/purge-expired.ts'
 import { after } from '../src/platform/time/clock.ts'
 import { mailedToken } from './support/mailed.ts'
 import { startServer, type TestServer } from './support/server.ts'

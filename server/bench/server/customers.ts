@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { startSession } from '../../src/modules/auth/sessions.ts'
-import { hashKey, newKey } from '../../src/modules/keys/secret.ts'
 import { postToLedger } from '../../src/modules/ledger/post.ts'
+import { hashKey, newKey } from '../../src/modules/subscriptions/key-secret.ts'
 import { type Db, openDb } from '../../src/platform/db/client.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { defaultSettings } from '../../src/platform/settings/settings.ts'

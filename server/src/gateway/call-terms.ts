@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { hashKey, isWellFormed } from '../modules/keys/secret.ts'
-import { ownPrices, type Prices } from '../modules/prices/own-prices.ts'
+import { ownPrices, type Prices } from '../modules/pricing/own-prices.ts'
+import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'
 import { toHundredths } from '../platform/money/decimals.ts'
 import type { Address } from './address.ts'

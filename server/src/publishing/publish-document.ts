@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { releasesOf } from '../modules/catalogue/changelog/releases.ts'
 import { type Publication, publish } from '../modules/catalogue/publish.ts'
-import { releasesOf } from '../modules/changelog/releases.ts'
 import type { Reference } from '../modules/reference/read-reference.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'

@@ -1,4 +1,4 @@
-import { hashKey, type KeyType, newKey } from '../modules/keys/secret.ts'
+import { hashKey, type KeyType, newKey } from '../modules/subscriptions/key-secret.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Persona } from './personas.ts'

@@ -1,4 +1,4 @@
-import { hashKey, type KeyType, newKey } from '../../src/modules/keys/secret.ts'
+import { hashKey, type KeyType, newKey } from '../../src/modules/subscriptions/key-secret.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { TestServer } from './server.ts'
 import { start } from './world.ts'

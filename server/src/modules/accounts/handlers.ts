@@ -1,15 +1,11 @@
-import { forgotPassword, resendVerification } from './ask-for-link.ts'
-import { resetPassword, verifyEmail } from './follow-link.ts'
-import { googleSignIn } from './google/sign-in.ts'
-import { register } from './register.ts'
-import { ssoVerify } from './sso-verify.ts'
+import { plain } from '../../platform/http/handler.ts'
+import { changePassword } from '../auth/change-password.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfile } from './update-profile.ts'
 
-export const accountHandlers = {
-  register,
-  verifyEmail,
-  resendVerification,
-  forgotPassword,
-  resetPassword,
-  googleSignIn,
-  ssoVerify,
-}
+const getProfile = plain<'getProfile'>(async (call) => ({
+  status: 200,
+  body: { data: await readProfile(call, call.user.id) },
+}))
+
+export const profileHandlers = { getProfile, updateProfile, changePassword }

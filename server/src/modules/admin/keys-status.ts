@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inForce } from '../keys/accepted.ts'
+import { inForce } from '../subscriptions/accepted.ts'
 
 export type KeysStatus = 'ACTIVE' | 'GRACE' | 'REVOKED' | 'NONE'
 

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { releasesOf } from '../changelog/releases.ts'
 import { type ApiRow, apiVersionOf } from './api.ts'
+import { releasesOf } from './changelog/releases.ts'
 import { byFullVersion } from './newest-first.ts'
 
 /** Every version of an API, newest first; none of an unknown one. */

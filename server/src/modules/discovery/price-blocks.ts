@@ -1,8 +1,8 @@
 import { heading, link, list, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { listSkusOn } from '../prices/list-skus-on.ts'
-import { priceBasis } from '../prices/price-list-answer.ts'
+import { listSkusOn } from '../pricing/list-skus-on.ts'
+import { priceBasis } from '../pricing/price-list-answer.ts'
 import type { Here } from './published.ts'
 
 /** What the pricing page says, from the price lists in force. */

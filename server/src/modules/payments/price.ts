@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
-import { creditOffer } from '../prices/credit-offer.ts'
+import { creditOffer } from '../pricing/credit-offer.ts'
 import { creditsInWords, moneyInWords } from './words.ts'
 
 /** Hundredths. */

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import { inTransaction, plain } from '../../platform/http/handler.ts'
-import { makeKey } from '../keys/make-key.ts'
 import { notify } from '../notifications/notify.ts'
+import { makeKey } from './make-key.ts'
 import { publishedApi } from './published-api.ts'
 import { listSubscriptions, readSubscription } from './repo.ts'
 import { begin, change } from './subscribe.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
-import { ownPlansOn } from '../plans/own-plans.ts'
-import { accountPlan } from '../plans/plan-in-force.ts'
+import { ownPlansOn } from '../pricing/own-plans.ts'
+import { accountPlan } from '../pricing/plan-in-force.ts'
 
 type SubscriptionPlan = components['schemas']['SubscriptionPlan']
 

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Call } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { revokeKeys } from '../keys/revoke-keys.ts'
-import { dropOwnPlans } from '../plans/drop-own-plans.ts'
+import { dropOwnPlans } from '../pricing/drop-own-plans.ts'
 import { lockOwnSubscription } from './lock.ts'
 import { onDay } from './not-active.ts'
+import { revokeKeys } from './revoke-keys.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
 type UnsubscribeCall = Call<'unsubscribe', Tx>

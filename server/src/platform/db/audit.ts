@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../modules/auth/who.ts'
+import type { SignedIn } from '../../modules/auth/authenticate.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Tx } from './client.ts'
 

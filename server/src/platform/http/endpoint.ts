@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type SignedIn, whoIs } from '../../modules/auth/who.ts'
+import { type SignedIn, whoIs } from '../../modules/auth/authenticate.ts'
 import { limitCalls } from './call-limits.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'

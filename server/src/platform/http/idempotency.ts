@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { SignedIn } from '../../modules/auth/who.ts'
+import type { SignedIn } from '../../modules/auth/authenticate.ts'
 import type { Queries, Tx } from '../db/client.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Answered } from './handler.ts'

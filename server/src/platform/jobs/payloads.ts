@@ -1,4 +1,4 @@
-import type { AskedLink } from '../../modules/accounts/asked-link.ts'
+import type { AskedLink } from '../../modules/email-tokens/email-token-request.ts'
 import type { SandboxChoice } from '../../modules/payments/sandbox/deliver-event.ts'
 import type { QueuedMail } from '../mail/task.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/client.ts'
-import { monthlyCharges } from '../../plans/monthly-charges.ts'
+import { monthlyCharges } from '../../pricing/monthly-charges.ts'
 
 interface Asked {
   readonly userId: string

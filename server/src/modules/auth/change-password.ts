@@ -1,0 +1,61 @@
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { type Call, plain } from '../../platform/http/handler.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { passwordChanged } from '../email-tokens/email-templates.ts'
+import { closeLink } from '../email-tokens/email-tokens.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { countTry, forgetFailures } from './sign-in-failures.ts'
+
+const wrong = () => refusedField('#/current_password', 'password_wrong', 'This is not your current password.')
+
+/** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
+export const changePassword = plain<'changePassword'>(async (call) => {
+  const { db, body, user } = call
+  const kept = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (kept.password_hash === null) {
+    throw new Problem(
+      'password_not_set',
+      'You sign in with Google. To have a password too, ask for a link by Forgot password.',
+    )
+  }
+  if (body.repeat_password !== body.new_password) {
+    throw refusedField('#/repeat_password', 'passwords_differ', 'Repeat the new password exactly.')
+  }
+  await countTry(call, user.email, 'too_many_requests')
+  if (!(await checkPassword(kept.password_hash, body.current_password))) throw wrong()
+  await forgetFailures(call, user.email)
+  const password_hash = await hashPassword(body.new_password)
+  await db.transaction().execute((tx) => put(call, tx, { from: kept.password_hash, to: password_hash }))
+  const message = 'Your new password is set. Your other sessions are signed out.'
+  return { status: 200, body: { data: { message } } }
+})
+
+interface Change {
+  readonly from: string | null
+  readonly to: string
+}
+
+async function put(call: Call<'changePassword'>, db: Tx, { from, to }: Change): Promise<void> {
+  const { clock, settings, user, requestId } = call
+  const changed = await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', user.id)
+    // Another change may have come first; then the password given is the current one no more.
+    .where('password_hash', '=', from)
+    .returning('email')
+    .executeTakeFirst()
+  if (!changed) throw wrong()
+  await endSessionsOf({ db, clock }, user.id, user.session)
+  await closeLink(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
+  const letter = passwordChanged({ requestId, to: changed.email, publicUrl: settings.publicUrl })
+  await enqueue(db, 'mail', { payload: letter })
+  await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })
+}

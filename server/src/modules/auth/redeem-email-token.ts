@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { passwordChanged } from '../email-tokens/email-templates.ts'
+import { closeLink, useLink } from '../email-tokens/email-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { forgetAllFailures } from './sign-in-failures.ts'
+import { rememberNetwork } from './sign-in-networks.ts'
+
+export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
+  const { db, clock, requestId } = call
+  const id = await useLink(call, { token: call.body.verification_token, purpose: 'VERIFY' })
+  await proveAddress(db, id, clock())
+  await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
+  const message = 'Your e-mail address is verified. Sign in to go on.'
+  return { status: 200, body: { data: { message } } }
+})
+
+/** The password is hashed before the transaction: hashing takes long, and connections are few. */
+export const resetPassword = plain<'resetPassword'>(async (call) => {
+  const { clock, body, requestId, settings, network } = call
+  const password_hash = await hashPassword(body.password)
+  await call.db.transaction().execute(async (db) => {
+    const now = clock()
+    const id = await useLink({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
+    const email = await proveAddress(db, id, now)
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await endSessionsOf({ db, clock }, id)
+    await forgetAllFailures(db, email)
+    // Who was shut out by others gets in here, whatever they go on to try.
+    await rememberNetwork({ db, clock, settings, network }, id)
+    await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
+    await enqueue(db, 'mail', {
+      payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+    })
+    await audit(
+      { db, clock, user: { id }, requestId },
+      { action: 'password.reset', subject: id, details: {} },
+    )
+  })
+  const message = 'Your new password is set, and you are signed out everywhere. Sign in with it.'
+  return { status: 200, body: { data: { message } } }
+})
+
+/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. */
+async function proveAddress(db: Tx, id: string, now: Date): Promise<string> {
+  const { email } = await db
+    .updateTable('users')
+    .set({
+      email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
+      status: sql<'ACTIVE'>`CASE status WHEN 'PENDING' THEN 'ACTIVE' ELSE status END`,
+    })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}

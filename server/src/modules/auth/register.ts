@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { audit } from '../../platform/db/audit.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { type Call, plain } from '../../platform/http/handler.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { linkLetters, registeredAlready } from '../email-tokens/email-templates.ts'
+import { newLink } from '../email-tokens/email-tokens.ts'
+import { takeMailTurn } from '../email-tokens/throttle.ts'
+import { requireCaptcha } from '../site/require-captcha.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+
+type Registering = Call<'register'>
+
+const message = 'We have sent a mail to the address. Open its link to verify the address.'
+
+/** Answers the same for every address, and hashes as much: nobody learns who has an account. */
+export const register = plain<'register'>(async (call) => {
+  await requireCaptcha(call, 'register', call.body.captcha)
+  const password_hash = await hashPassword(call.body.password)
+  while (!(await tryOnce(call, password_hash))) {}
+  return { status: 202, body: { data: { message } } }
+})
+
+interface Known {
+  readonly id: string
+  readonly email: string
+  readonly password_hash: string | null
+  readonly email_verified_at: Date | null
+}
+
+const findAccount = (db: Queries, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'email_verified_at'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+
+/** False when the account changed while passwords were compared, which is done outside of the transaction: it is slow. */
+async function tryOnce(call: Registering, password_hash: string): Promise<boolean> {
+  const { email, password } = call.body
+  const seen = await findAccount(call.db, email).executeTakeFirst()
+  const samePassword = await checkPassword(seen?.password_hash, password)
+  return call.db.transaction().execute(async (tx) => {
+    if (!seen && (await begin(call, tx, password_hash))) return true
+    const known = await findAccount(tx, email).forUpdate().executeTakeFirst()
+    if (!known || known.password_hash !== seen?.password_hash) return false
+    if (known.email_verified_at) await tellOwner(call, tx, known)
+    else await beginAgain(call, tx, { known, samePassword, password_hash })
+    return true
+  })
+}
+
+async function begin(call: Registering, db: Tx, password_hash: string): Promise<boolean> {
+  const { clock, body, requestId } = call
+  const { email, reference = null } = body
+  const id = await createAccount(db, { email, now: clock(), password_hash, reference, agreed: true })
+  if (!id) return false
+  // Mailed also when somebody has just asked for a link to this address: without it there is no way in.
+  await takeMailTurn({ db, clock, email, purpose: 'VERIFY' })
+  await mailLink(call, db, { id, email })
+  await audit(
+    { db, clock, user: { id }, requestId },
+    { action: 'account.register', subject: id, details: {} },
+  )
+  return true
+}
+
+interface Again {
+  readonly known: Known
+  readonly samePassword: boolean
+  readonly password_hash: string
+}
+
+/**
+ * Nobody has proved to own the address yet, so the newest registration counts, with its own link. Within the wait no
+ * second mail goes out; of two registrations with different passwords none is trusted then, since the link that is
+ * under way would open the account for either. A new password is set by Forgot password.
+ */
+async function beginAgain(
+  call: Registering,
+  db: Tx,
+  { known, samePassword, password_hash }: Again,
+): Promise<void> {
+  const { clock, body, requestId } = call
+  const mails = await takeMailTurn({ db, clock, email: body.email, purpose: 'VERIFY' })
+  if (!mails && samePassword) return
+  const change = mails ? { password_hash, reference: body.reference ?? null } : { password_hash: null }
+  await db.updateTable('users').set(change).where('id', '=', known.id).execute()
+  if (mails) await mailLink(call, db, known)
+  await audit(
+    { db, clock, user: known, requestId },
+    { action: 'account.register_again', subject: known.id, details: { mailed: mails } },
+  )
+}
+
+async function tellOwner(
+  { clock, settings, requestId, body }: Registering,
+  db: Tx,
+  known: Known,
+): Promise<void> {
+  if (!(await takeMailTurn({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
+  const { publicUrl } = settings
+  await enqueue(db, 'mail', { payload: registeredAlready({ requestId, to: known.email, publicUrl }) })
+  await audit(
+    { db, clock, user: known, requestId },
+    { action: 'account.register_refused', subject: known.id, details: {} },
+  )
+}
+
+async function mailLink(
+  { clock, settings, requestId }: Registering,
+  db: Tx,
+  { id, email }: Pick<Known, 'id' | 'email'>,
+): Promise<void> {
+  const { publicUrl } = settings
+  const link = await newLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })
+  await enqueue(db, 'mail', { payload: linkLetters.VERIFY({ requestId, to: email, link }) })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Parts } from '../../platform/http/handler.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { linkLetters } from './email-templates.ts'
+import type { AskedLink } from './email-token-request.ts'
+import { newLink } from './email-tokens.ts'
+
+const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } as const
+
+/**
+ * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the
+ * call, whose time would tell whether there is one.
+ */
+export async function linkTask(asked: AskedLink, { db, settings }: Parts): Promise<void> {
+  const { email, purpose, requestId } = asked
+  const now = new Date(asked.askedAt)
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'email_verified_at'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user || (purpose === 'VERIFY' && user.email_verified_at)) return
+    if (await isDone(tx, user.id, asked)) return
+    const link = await newLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
+    // To the address as it was registered, never as it was typed now.
+    await enqueue(tx, 'mail', { payload: linkLetters[purpose]({ requestId, to: user.email, link }) })
+    await audit(
+      { db: tx, clock: () => now, user, requestId },
+      { action: audited[purpose], subject: user.id, details: {} },
+    )
+  })
+}
+
+/** A job may run again after it was done; and a link younger than the wish must not be replaced by it. */
+async function isDone(db: Tx, userId: string, { purpose, askedAt }: AskedLink): Promise<boolean> {
+  const made = await db
+    .selectFrom('mailed_tokens')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', new Date(askedAt))
+    .executeTakeFirst()
+  return made !== undefined
+}

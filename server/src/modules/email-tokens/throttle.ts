@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import { addressHash } from '../accounts/address-hash.ts'
+import type { LinkPurpose } from './tables.ts'
+
+const waitSeconds: Readonly<Record<LinkPurpose, number>> = { VERIFY: 300, RESET: 360 }
+
+interface Wanted {
+  readonly db: Tx
+  readonly clock: Clock
+  readonly email: string
+  readonly purpose: LinkPurpose
+}
+
+/**
+ * Whether an address may be mailed to now; if so, its wait begins. Counted for every address in the same way, known or
+ * not: a wait that differed would tell who has an account.
+ */
+export async function takeMailTurn({ db, clock, email, purpose }: Wanted): Promise<boolean> {
+  const now = clock()
+  const over = new Date(now.getTime() - waitSeconds[purpose] * 1000)
+  const { rows } = await sql`
+    INSERT INTO mail_waits AS waits (address, purpose, sent_at) VALUES (${addressHash(email)}, ${purpose}, ${now})
+    ON CONFLICT (address, purpose) DO UPDATE SET sent_at = excluded.sent_at WHERE waits.sent_at <= ${over}
+    RETURNING sent_at`.execute(db)
+  return rows.length > 0
+}
+
+/** The same, for those who asked for nothing but the mail: they are told how long to wait. */
+export async function requireMailTurn(wanted: Wanted): Promise<void> {
+  if (await takeMailTurn(wanted)) return
+  const { db, clock, email, purpose } = wanted
+  const { sent_at } = await db
+    .selectFrom('mail_waits')
+    .select('sent_at')
+    .where('address', '=', addressHash(email))
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow()
+  const opensAt = sent_at.getTime() + waitSeconds[purpose] * 1000
+  const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - clock().getTime()) / 1000))
+  throw new Problem(
+    'resend_too_soon',
+    `Look into the inbox and the spam folder. You can ask for another mail in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  )
+}

@@ -1,0 +1,75 @@
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayIn, dayInWords } from '../../platform/time/days.ts'
+import { notify } from '../notifications/notify.ts'
+import type { OwnPlan } from './own-plans.ts'
+import { periodOn } from './period.ts'
+import { planInForce } from './plan-in-force.ts'
+import { publishedApi } from './published-api.ts'
+import { userPlanOf } from './user-plan.ts'
+
+/** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
+export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => {
+  const { db, clock, settings, user, body } = call
+  const { timeZone } = settings
+  const { name } = await publishedApi(db, body.api)
+  const now = clock()
+  const today = dayIn(timeZone, now)
+  await lockSubscription(db, user.id, body.api)
+  const inForce = await planInForce(db, { userId: user.id, api: body.api, on: today })
+  if (!inForce?.own) throw nothingToEnd(name, inForce?.plan.plan_name)
+  const { own, plan } = inForce
+  if (own.lastDay !== null) throw endingAlready(plan.plan_name, own.lastDay)
+
+  const last_day = periodOn(plan.period, today, dayIn(timeZone, own.startedAt)).lastDay ?? today
+  await db
+    .insertInto('plan_ends')
+    .values({ ...keyOf(own), last_day, given_up_at: now, ended_at: null })
+    .execute()
+  const { plan_name, plan_id } = plan
+  await notify(db, {
+    userId: user.id,
+    message: `${plan_name} ends on ${dayInWords(last_day)}. Until then it is used as before.`,
+    route: '/plans',
+    text: 'See the plans',
+    now,
+  })
+  await audit(call, { action: 'plan.give_up', subject: own.subscriptionId, details: { plan_id, last_day } })
+  const ending = { ...inForce, own: { ...own, lastDay: last_day } }
+  return {
+    status: 200,
+    body: { data: await userPlanOf(db, { userId: user.id, inForce: ending, now, timeZone }) },
+  }
+})
+
+/** Giving up twice at once, or while a product is taken or dropped, takes turns. */
+const lockSubscription = (db: Tx, userId: string, api: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .forUpdate()
+    .execute()
+
+const keyOf = ({ subscriptionId, productId, startedAt }: OwnPlan) => ({
+  subscription_id: subscriptionId,
+  product_id: productId,
+  started_at: startedAt,
+})
+
+function nothingToEnd(api: string, accountPlan: string | undefined): Problem {
+  const why = accountPlan
+    ? `Calls of ${api} are charged by the account's own plan, ${accountPlan}.`
+    : `No plan was taken for ${api}.`
+  return new Problem('no_plan_to_end', `${why} There is nothing to end.`)
+}
+
+const endingAlready = (plan: string, lastDay: string): Problem =>
+  new Problem(
+    'plan_ending',
+    `${plan} was given up before and ends on ${dayInWords(lastDay)}. Nothing was changed.`,
+  )
