@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useMedia } from '../../../lib/use-media.ts'
+import { widerThan } from '../../../theme/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Heading } from '../../../ui/prose-html.ts'
 import styles from './contents.module.css'
@@ -11,7 +12,7 @@ interface ContentsProps {
 
 /** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
-  const wide = useMedia('(min-width: 1101px)')
+  const wide = useMedia(widerThan('laptop'))
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 2) return null
   return (
