@@ -48,6 +48,18 @@ export default {
       { path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|lib/(api|session|query))' },
     ),
     forbid(
+      'chakra-in-the-kit-only',
+      'A page is built of app/src/ui. What Chakra has and the kit lacks becomes a file of app/src/ui/kit, with a recipe of app/src/theme.',
+      { path: '^app/src/', pathNot: '^app/src/(ui/kit|theme)/' },
+      { path: 'node_modules/(@chakra-ui|@ark-ui|@emotion)/' },
+    ),
+    forbid(
+      'plain-pieces-stay-plain',
+      'Public pages are built of these and must not load Chakra (decision 0017). What needs it belongs in app/src/ui/kit.',
+      { path: '^app/src/ui/', pathNot: '^app/src/ui/kit/' },
+      { path: '^app/src/(ui/kit|theme/(chakra-scope|system|recipes))' },
+    ),
+    forbid(
       'lib-knows-no-feature',
       'lib serves every feature. What knows one feature belongs in that feature.',
       { path: '^app/src/lib/' },

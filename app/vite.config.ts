@@ -7,8 +7,7 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 // Without those that bring Chakra or a parser along.
-const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!checkbox|drawer|field|password-field|captcha|markdown|prose)/
+const lightParts = /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|markdown|prose)/
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],

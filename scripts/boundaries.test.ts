@@ -25,6 +25,14 @@ const broken: Readonly<Record<string, Files>> = {
     'app/src/features/b/page.tsx': '',
   },
   'ui-knows-no-data': { 'app/src/ui/card.tsx': "import '../lib/api.ts'", 'app/src/lib/api.ts': '' },
+  'chakra-in-the-kit-only': {
+    'app/src/features/a/page.tsx': "import '@chakra-ui/react/menu'",
+    'node_modules/@chakra-ui/react/menu.js': '',
+  },
+  'plain-pieces-stay-plain': {
+    'app/src/ui/card.tsx': "import './kit/menu.tsx'",
+    'app/src/ui/kit/menu.tsx': '',
+  },
   'lib-knows-no-feature': {
     'app/src/lib/x.ts': "import '../features/a/page.tsx'",
     'app/src/features/a/page.tsx': '',

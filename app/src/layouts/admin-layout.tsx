@@ -1,5 +1,5 @@
 import { session } from '../lib/api.ts'
-import { Themed } from '../theme/themed.tsx'
+import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { AccountBar } from './header/account.tsx'
 import { adminLinks } from './header/links.ts'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -7,7 +7,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 export function AdminLayout({ children }: LayoutProps) {
   return (
     <Shell header={<AccountBar links={adminLinks} onLogout={() => session.logout('reload')} />}>
-      <Themed>{children}</Themed>
+      <ChakraScope>{children}</ChakraScope>
     </Shell>
   )
 }

@@ -1,4 +1,4 @@
-import { Themed } from '../theme/themed.tsx'
+import { ChakraScope } from '../theme/chakra-scope.tsx'
 import styles from './auth-layout.module.css'
 import { AccountBar } from './header/account.tsx'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -14,7 +14,7 @@ export function AuthLayout({ children }: LayoutProps) {
       </section>
       <div className={styles.content}>
         <p className={styles.heading}>Complete Profile</p>
-        <Themed>{children}</Themed>
+        <ChakraScope>{children}</ChakraScope>
       </div>
     </Shell>
   )

@@ -1,4 +1,4 @@
-import { Themed } from '../theme/themed.tsx'
+import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { AccountBar } from './header/account.tsx'
 import { userLinks } from './header/links.ts'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -6,7 +6,7 @@ import { type LayoutProps, Shell } from './shell.tsx'
 export function DashboardLayout({ children }: LayoutProps) {
   return (
     <Shell header={<AccountBar links={userLinks} />}>
-      <Themed>{children}</Themed>
+      <ChakraScope>{children}</ChakraScope>
     </Shell>
   )
 }

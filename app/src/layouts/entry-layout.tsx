@@ -1,5 +1,5 @@
 import { href } from '../paths.ts'
-import { Themed } from '../theme/themed.tsx'
+import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './entry-layout.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -16,7 +16,7 @@ export function EntryLayout({ children }: LayoutProps) {
   return (
     <Shell header={header} className={styles.main}>
       <div className={styles.form}>
-        <Themed>{children}</Themed>
+        <ChakraScope>{children}</ChakraScope>
       </div>
     </Shell>
   )

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { leo } from '../../../test/profiles.ts'
 import { session } from '../../lib/api.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AcceptTermsForm } from './accept-terms-form.tsx'
 
 function shown() {
   session.update(leo)
   render(
-    <Themed>
+    <ChakraScope>
       <AcceptTermsForm />
-    </Themed>,
+    </ChakraScope>,
   )
   const user = userEvent.setup()
   return {

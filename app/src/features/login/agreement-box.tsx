@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller } from 'react-hook-form'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import type { Agreements } from './agreements.ts'
 
 interface AgreementBoxProps {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { portal, session } from '../../lib/api.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
@@ -14,9 +14,9 @@ const saysAt = (field: HTMLElement, message: string) =>
 
 function shown() {
   render(
-    <Themed>
+    <ChakraScope>
       <LoginForm />
-    </Themed>,
+    </ChakraScope>,
   )
   const user = userEvent.setup()
   return {

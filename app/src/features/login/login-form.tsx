@@ -7,8 +7,8 @@ import type { Credentials } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
@@ -42,7 +42,7 @@ export function LoginForm({ children }: LoginFormProps) {
     >
       <Refusal of={refusal} title="You are not logged in." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
-        <Field
+        <TextField
           {...form.register('email', inputRules(rules.email, { noun: 'your e-mail address' }))}
           label="E-mail"
           type="email"

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
 const notice = { timestamp: 1_795_225_260, important: false, read_at: 0 }
@@ -28,9 +28,9 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <Themed>
+      <ChakraScope>
         <NotificationBell />
-      </Themed>
+      </ChakraScope>
     </QueryClientProvider>,
   )
   const user = userEvent.setup()

@@ -1,11 +1,9 @@
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { personOf } from '../../lib/profile.ts'
 import type { Profile } from '../../lib/session.ts'
 import { href } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './avatar-menu.module.css'
 
@@ -31,8 +29,8 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   const { displayName, initials, companyName, b2bAccount } = personOf(profile)
   const [path] = useLocation()
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end', gutter: 10 }}>
-      <Menu.Trigger asChild>
+    <Menu
+      trigger={
         <button type="button" className={styles.trigger}>
           <span className={styles.avatar} aria-hidden="true">
             {initials}
@@ -43,31 +41,22 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
             <VisuallyHidden>, account menu</VisuallyHidden>
           </span>
         </button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <div className={styles.who}>
-              <span className={styles.name}>{displayName}</span>
-              <span className={styles.company}>{b2bAccount ? companyName : profile.email}</span>
-            </div>
-            <Menu.Separator />
-            {entries[profile.user_type].map((entry) => (
-              <Menu.Item key={entry.label} value={entry.label} asChild>
-                <a href={entry.href} {...(entry.href === path && { 'aria-current': 'page' })}>
-                  <Icon of={entry.icon} />
-                  {entry.label}
-                </a>
-              </Menu.Item>
-            ))}
-            <Menu.Separator />
-            <Menu.Item value="Logout" onSelect={onLogout}>
-              <Icon of={LogOut} />
-              Logout
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <div className={styles.who}>
+        <span className={styles.name}>{displayName}</span>
+        <span className={styles.company}>{b2bAccount ? companyName : profile.email}</span>
+      </div>
+      <MenuSeparator />
+      {entries[profile.user_type].map(({ label, href, icon }) => (
+        <MenuLink key={label} href={href} icon={icon} current={href === path}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={onLogout}>
+        Logout
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import type { Profile } from '../../lib/session.ts'
-import { Themed } from '../../theme/themed.tsx'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
 interface MemberToolsProps {
@@ -10,9 +10,9 @@ interface MemberToolsProps {
 
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
-    <Themed>
+    <ChakraScope>
       <NotificationBell />
       <AvatarMenu profile={profile} onLogout={onLogout} />
-    </Themed>
+    </ChakraScope>
   )
 }

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { inputRules } from '../../../lib/form-rules.ts'
 import type { Profile } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
-import { Themed } from '../../../theme/themed.tsx'
+import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { beginning, fields, type Message } from '../message.ts'
@@ -41,15 +41,19 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   })
 
   return (
-    <Themed>
+    <ChakraScope>
       <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
         <Refusal of={refusal} title="Your message was not sent." />
         <div className={css.pair}>
-          <Field {...field('first_name', 'your first name')} label="First name" autoComplete="given-name" />
-          <Field {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
+          <TextField
+            {...field('first_name', 'your first name')}
+            label="First name"
+            autoComplete="given-name"
+          />
+          <TextField {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
         </div>
         <div className={css.pair}>
-          <Field
+          <TextField
             {...field('email', 'your e-mail address')}
             label="E-mail"
             type="email"
@@ -58,7 +62,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
             spellCheck={false}
             hint="The answer goes there."
           />
-          <Field
+          <TextField
             {...field('company', 'your company')}
             label="Company (optional)"
             autoComplete="organization"
@@ -69,7 +73,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           label="Message"
           hint="Please send no phone numbers of your customers, and no keys."
         />
-        <Field
+        <TextField
           {...field('request_id', 'the request id')}
           label="Request id (optional)"
           autoComplete="off"
@@ -81,6 +85,6 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           {busy ? 'Sending…' : 'Send'}
         </Button>
       </form>
-    </Themed>
+    </ChakraScope>
   )
 }

@@ -1,9 +1,9 @@
 import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
 import { inputRules } from '../../../lib/form-rules.ts'
 import { href } from '../../../paths.ts'
-import { Themed } from '../../../theme/themed.tsx'
+import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import type { Lead } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
@@ -20,14 +20,18 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
 
   if (filename !== null) return <LeadDone filename={filename} />
   return (
-    <Themed>
+    <ChakraScope>
       <Refusal of={refusal} title="Your request was not sent." />
       <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
         <div className={styles.names}>
-          <Field {...field('first_name', 'your first name')} label="First name" autoComplete="given-name" />
-          <Field {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
+          <TextField
+            {...field('first_name', 'your first name')}
+            label="First name"
+            autoComplete="given-name"
+          />
+          <TextField {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
         </div>
-        <Field
+        <TextField
           {...field('email', 'your e-mail address')}
           label="E-mail"
           type="email"
@@ -35,8 +39,16 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Field {...field('company', 'your company')} label="Company (optional)" autoComplete="organization" />
-        <Field {...field('role', 'your role')} label="Role (optional)" autoComplete="organization-title" />
+        <TextField
+          {...field('company', 'your company')}
+          label="Company (optional)"
+          autoComplete="organization"
+        />
+        <TextField
+          {...field('role', 'your role')}
+          label="Role (optional)"
+          autoComplete="organization-title"
+        />
         <Button type="submit" look="primary" full busy={busy}>
           {busy ? 'Sending…' : 'Send and download'}
         </Button>
@@ -48,6 +60,6 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           .
         </p>
       </form>
-    </Themed>
+    </ChakraScope>
   )
 }

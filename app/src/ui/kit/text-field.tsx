@@ -1,9 +1,9 @@
 import { Field as ChakraField } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import styles from './field.module.css'
+import styles from './text-field.module.css'
 
-interface FieldProps
+interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'height' | 'width' | 'color'> {
   readonly label: string
   readonly hint?: string
@@ -16,7 +16,7 @@ interface FieldProps
 }
 
 /** One labelled input; hint and error are read out with it. */
-export function Field({ label, hint, error, aside, end, required = false, ...input }: FieldProps) {
+export function TextField({ label, hint, error, aside, end, required = false, ...input }: TextFieldProps) {
   const id = useId()
   const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
   // Chakra names the error with aria-errormessage alone, which few screen readers read.

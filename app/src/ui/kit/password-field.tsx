@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './password-field.module.css'
+import { TextField } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'>
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field
+    <TextField
       {...props}
       type={shown ? 'text' : 'password'}
       spellCheck={false}

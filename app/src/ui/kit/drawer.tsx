@@ -2,8 +2,8 @@ import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 
 interface DrawerProps {
   readonly title: string

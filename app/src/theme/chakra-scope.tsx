@@ -6,6 +6,6 @@ import { system } from './system.ts'
  * Brings Chakra to a part of the page. It stands in lazy parts only: the kit costs a phone 300 ms, so pages that are
  * all text and links never load it.
  */
-export function Themed({ children }: { readonly children: ReactNode }) {
+export function ChakraScope({ children }: { readonly children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }
