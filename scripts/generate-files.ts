@@ -2,7 +2,10 @@ import { stringify } from 'yaml'
 import { listProducts } from '../mocks/src/products.ts'
 import { bundle, contractNames } from '../openapi/scripts/bundle.ts'
 import type { Contract } from '../openapi/scripts/contract.ts'
+import { withSharedExamples } from '../openapi/scripts/examples.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
+import { contractTypes } from '../sdk/scripts/contract-types.ts'
+import { banner } from './generate-banner.ts'
 import { formsModule } from './generate-forms.ts'
 import { scenariosModule } from './generate-scenarios.ts'
 import { readmeWithSettings } from './generate-settings.ts'
@@ -13,7 +16,6 @@ import {
   operationsModule,
   rolesModule,
 } from './generate-tables.ts'
-import { typesModule } from './generate-types.ts'
 
 /** Folders that hold generated files and nothing else. */
 export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generated']
@@ -29,11 +31,12 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   for (const { name, contract } of bundles) {
     files.set(`openapi/dist/${name}.json`, `${JSON.stringify(contract, null, 2)}\n`)
     files.set(`openapi/dist/${name}.yaml`, yaml(contract))
+    files.set(`openapi/dist/${name}.compact.yaml`, yaml(withSharedExamples(contract)))
   }
   for (const { name, document } of await listProducts()) files.set(`mocks/dist/${name}.yaml`, yaml(document))
-  const types = await Promise.all(bundles.map(({ contract }) => typesModule(contract)))
+  const types = await Promise.all(bundles.map(({ contract }) => contractTypes(contract)))
   bundles.forEach(({ name }, index) => {
-    files.set(`sdk/src/generated/${name}.ts`, types[index] ?? '')
+    files.set(`sdk/src/generated/${name}.ts`, `${banner}${types[index]}`)
   })
   const portal = bundles.find(({ name }) => name === 'portal')
   if (portal) addTables(files, portal.contract)

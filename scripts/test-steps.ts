@@ -48,6 +48,11 @@ export const steps: readonly Step[] = [
   },
   { name: 'sdk', promise: 'the SDK keeps its session rules against real servers', commands: [vitest('sdk')] },
   {
+    name: 'size',
+    promise: 'a client with its session keeps within its budget of bytes',
+    commands: [['npm', 'run', '-s', '-w', 'sdk', 'size']],
+  },
+  {
     name: 'package',
     promise: 'the packed SDK works in an empty project',
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],

@@ -9,7 +9,7 @@ export function publicAt(baseUrl: string): (request: Request) => boolean {
   let base: string | undefined
   return ({ method, url }) => {
     base ??= new Request(`${baseUrl}/`).url
-    const [path] = url.slice(base.length - 1).split('?')
-    return !url.startsWith(base) || publicOperations.has(`${method} ${path}`)
+    const [before, path] = url.replace(/\?.*/, '').split(base)
+    return before !== '' || publicOperations.has(`${method} /${path}`)
   }
 }

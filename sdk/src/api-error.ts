@@ -3,10 +3,18 @@ import type { components } from './generated/portal.ts'
 /** Why one field was refused. `pointer` is a JSON Pointer into the body, or `?name` for a query parameter. */
 export type FieldError = components['schemas']['FieldError']
 
+/** The contract’s codes, and those of calls that no problem document answered. A newer server may have others. */
+export type ErrorCode =
+  | components['schemas']['ErrorCode']
+  | `http_${number}`
+  | 'network_error'
+  | 'timeout'
+  | 'unreadable_answer'
+
 export interface ApiErrorInit {
   message: string
   status: number
-  code: string
+  code: ErrorCode
   detail?: string | undefined
   errors?: readonly FieldError[]
   requestId?: string | undefined
@@ -18,7 +26,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer that could be read. */
   declare readonly status: number
   /** The problem’s stable code. Ours: `http_<status>`, `network_error`, `timeout`, `unreadable_answer`. */
-  declare readonly code: string
+  declare readonly code: ErrorCode
   /** What happened and what to do about it, for a person. */
   declare readonly detail: string | undefined
   declare readonly errors: readonly FieldError[]
@@ -37,8 +45,8 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 /** The error of a failed answer; `body` is what was read of it: a problem, other JSON, a text, or nothing. */
 export function answerError({ status, headers }: Response, body: unknown): ApiError {
-  const problem: Partial<components['schemas']['Problem']> = { ...(body as object) }
-  const { code = `http_${status}`, detail, errors, request_id } = problem
+  const problem = body as Partial<components['schemas']['Problem']> | undefined
+  const { code = `http_${status}` as const, detail, errors, request_id } = { ...problem }
   return new ApiError({
     message: detail ?? code,
     status,
@@ -53,7 +61,6 @@ export function answerError({ status, headers }: Response, body: unknown): ApiEr
 export function callError(cause: unknown): unknown {
   const { name, message } = cause as Error
   if (name === 'AbortError' || name === 'ApiError') return cause
+  const codes: { [name: string]: ErrorCode } = { TimeoutError: 'timeout', SyntaxError: 'unreadable_answer' }
   return new ApiError({ message, status: 0, code: codes[name] ?? 'network_error', cause })
 }
-
-const codes: Readonly<Record<string, string>> = { TimeoutError: 'timeout', SyntaxError: 'unreadable_answer' }

@@ -1,6 +1,7 @@
-export { ApiError, type ApiErrorInit, type FieldError, isApiError } from './api-error.ts'
+export { ApiError, type ApiErrorInit, type ErrorCode, type FieldError, isApiError } from './api-error.ts'
 export { createPortal, type Portal, type PortalOptions } from './client.ts'
 export { type Download, download } from './download.ts'
+export type { OperationId, OperationKey } from './generated/operation-ids.ts'
 export type { components, operations, paths } from './generated/portal.ts'
 export { type Role, roles } from './generated/roles.ts'
 export { type ItemOf, type ListPath, type PagesOptions, pages } from './pages.ts'

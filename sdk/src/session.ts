@@ -76,6 +76,6 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
 /** Turns whatever a call failed with, an error or a failed answer, into ApiError. */
 async function failed(cause: unknown): Promise<never> {
   if (!(cause instanceof Response)) throw callError(cause)
-  const answer = cause.clone()
-  throw answerError(answer, await answer.json().catch(() => {}))
+  const body = cause.clone().json()
+  throw answerError(cause, await body.catch(() => {}))
 }

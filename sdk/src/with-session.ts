@@ -29,8 +29,8 @@ export function withSession(
     const token = pair?.access_token
 
     const answer = await send(bearing(request, token))
-    const known = answer.status === 403 && token === forbidden
-    if (![401, 403].includes(answer.status) || known || state.era() !== era) return answer
+    const refused = answer.status === 401 || (answer.status === 403 && token !== forbidden)
+    if (!refused || state.era() !== era) return answer
     if (late) return settle(answer, token)
     const newer = await abortable(renew(token), request.signal)
     if (!newer) return answer

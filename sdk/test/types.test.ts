@@ -5,6 +5,8 @@ import {
   type components,
   createPortal,
   download,
+  type ErrorCode,
+  type OperationId,
   pages,
   type Role,
   type roles,
@@ -86,6 +88,33 @@ describe('types', () => {
     void (() => scenario('getWalletCredits', 200, 'tokenExpired'))
     // @ts-expect-error no such operation
     void (() => scenario('getNothing', 200, 'user'))
+  })
+
+  it('of error codes are those of the contract and of the SDK', () => {
+    const told = ({ code }: ApiError): string => {
+      switch (code) {
+        case 'statement_paid':
+        case 'network_error':
+        case 'http_502':
+          return 'known'
+        // @ts-expect-error no such code
+        case 'statement_lost':
+          return 'invented'
+        default:
+          return 'a newer server has others'
+      }
+    }
+    expectTypeOf(told).returns.toBeString()
+    expectTypeOf<Schemas['Problem']['code']>().toExtend<ErrorCode>()
+    const refused = ({ errors }: ApiError) => errors[0]?.code
+    // @ts-expect-error no such rule
+    void ((error: ApiError) => refused(error) === 'too_ugly')
+  })
+
+  it('of identifiers are named by what they name', () => {
+    expectTypeOf<Schemas['SubscriptionId']>().toBeString()
+    expectTypeOf<OperationId>().extract<'getProfile'>().toEqualTypeOf<'getProfile'>()
+    expectTypeOf<OperationId>().extract<'getNothing'>().toBeNever()
   })
 
   it('of roles know every operation', () => {

@@ -6,6 +6,7 @@ const post = 'paths /things post'
 const answered = 'components schemas Thing'
 const sent = 'components schemas NewThing allOf 0'
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const orNull = (values: string[]) => ({ oneOf: [{ type: 'string', enum: values }, { type: 'null' }] })
 const limit = (maximum: number) => ({ name: 'limit', in: 'query', schema: { type: 'integer', maximum } })
 
 export const forbidden: (Change & { told: RegExp })[] = [
@@ -63,6 +64,12 @@ export const forbidden: (Change & { told: RegExp })[] = [
     what: 'an answered enum opened',
     at: `${answered} properties kind enum`,
     told: /other values than the listed/,
+  },
+  {
+    what: 'an answered list or null widened, in other words',
+    at: `${answered} properties mood`,
+    value: orNull(['GOOD', 'BAD', 'UGLY']),
+    told: /UGLY may now be answered/,
   },
   {
     what: 'an answered format dropped',
@@ -136,6 +143,11 @@ export const allowed: Change[] = [
   { what: 'an answered field added', at: `${answered} properties color`, value: { type: 'string' } },
   { what: 'an answered field now always there', at: `${answered} required 2`, value: 'made_at' },
   { what: 'an answered enum narrowed', at: `${answered} properties kind enum`, value: ['FORK'] },
+  {
+    what: 'an answered list or null in other words',
+    at: `${answered} properties mood`,
+    value: orNull(['GOOD', 'BAD']),
+  },
   { what: 'an answered field shortened', at: `${answered} properties id maxLength`, value: 10 },
   { what: 'an optional body field added', at: `${sent} properties color`, value: { type: 'string' } },
   { what: 'a body field no longer required', at: `${sent} required` },

@@ -35,6 +35,7 @@ export const sample: Contract = {
         properties: {
           id: { type: 'string' },
           kind: { type: 'string', enum: ['SPOON', 'FORK'] },
+          mood: { type: ['string', 'null'], enum: ['GOOD', 'BAD', null] },
           made_at: { type: 'string', format: 'date-time' },
           parts: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
         },

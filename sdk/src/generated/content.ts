@@ -131,12 +131,16 @@ export interface components {
         ResourceKind: "ARTICLE" | "WHITEPAPER";
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
+        /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
             pointer: string;
             /** @description Stable machine-readable code. */
-            code: string;
+            code: components["schemas"]["FieldErrorCode"];
             /** @description What to change, in words for a person. */
             message: string;
         };
@@ -157,13 +161,15 @@ export interface components {
             /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Stable machine-readable code. */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description One entry for each field that was refused. */
             errors?: components["schemas"]["FieldError"][];
             request_id: components["schemas"]["RequestId"];
         };
         /** @description Opaque identifier. Never parse it. */
         Id: string;
+        /** @description Names an insight, also where its whitepaper is asked for. */
+        InsightId: components["schemas"]["Id"];
         /** @description Name in an address; small letters, digits and hyphens. */
         Slug: string;
         /** @description A heading. */
@@ -211,7 +217,7 @@ export interface components {
         /** @description An insight as lists show it. */
         ResourceSummary: {
             /** @description What `POST /api/insights/download-newspaper` of the portal asks for. */
-            insight_id: components["schemas"]["Id"];
+            insight_id: components["schemas"]["InsightId"];
             slug: components["schemas"]["Slug"];
             title: components["schemas"]["Title"];
             summary: components["schemas"]["Summary"];

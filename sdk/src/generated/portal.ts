@@ -1260,12 +1260,16 @@ export interface components {
         };
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
+        /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
             pointer: string;
             /** @description Stable machine-readable code. */
-            code: string;
+            code: components["schemas"]["FieldErrorCode"];
             /** @description What to change, in words for a person. */
             message: string;
         };
@@ -1286,7 +1290,7 @@ export interface components {
             /** @description What happened this time, and what to do about it. */
             detail?: string;
             /** @description Stable machine-readable code. */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description One entry for each field that was refused. */
             errors?: components["schemas"]["FieldError"][];
             request_id: components["schemas"]["RequestId"];
@@ -1387,9 +1391,16 @@ export interface components {
         };
         /** @description Opaque identifier. Never parse it. */
         Id: string;
+        /** @description Names an account. */
+        UserId: components["schemas"]["Id"];
+        /**
+         * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
+         * @enum {string}
+         */
+        PlanType: "PREPAID" | "POSTPAID";
         /** @description The signed-in person, and the plan and company they act for. */
         UserProfile: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["UserId"];
             /** @description Given name. Empty until the profile is completed. */
             firstname: string;
             /** @description Family name. Empty until the profile is completed. */
@@ -1433,11 +1444,8 @@ export interface components {
             reference: string | null;
             /** @description True until the first sign-in after registration is over. */
             newly_registered: boolean;
-            /**
-             * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
-             * @enum {string|null}
-             */
-            plan_type: "PREPAID" | "POSTPAID" | null;
+            /** @description PREPAID spends wallet credits; POSTPAID is billed by the month. */
+            plan_type: components["schemas"]["PlanType"] | null;
             /** @description The plan's name. */
             plan_name: string | null;
             /** @description Credits used in the current plan period. */
@@ -1480,8 +1488,10 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
         };
+        /** @description A decimal string with two places. Never a float. */
+        Decimal: string;
         /** @description Credits as a decimal string with two places. Never a float. */
-        Credits: string;
+        Credits: components["schemas"]["Decimal"];
         /** @description One operation of an API, as lists show it. */
         OperationSummary: {
             /** @description The operationId in the API's document. */
@@ -1926,10 +1936,12 @@ export interface components {
          */
         Currency: "PHP" | "USD";
         /** @description An amount of money as a decimal string with two places, in the currency named beside it. */
-        Money: string;
+        Money: components["schemas"]["Decimal"];
+        /** @description Names what has a price, an operation or a pack of credits. */
+        SkuId: components["schemas"]["Id"];
         /** @description Credits sold together. Paid credits never expire. */
         CreditPack: {
-            sku_id: components["schemas"]["Id"];
+            sku_id: components["schemas"]["SkuId"];
             /** @description Name for people. */
             name: string;
             /** @description Credits in the pack. */
@@ -1955,7 +1967,7 @@ export interface components {
         };
         /** @description The list price of one operation. */
         Sku: {
-            sku_id: components["schemas"]["Id"];
+            sku_id: components["schemas"]["SkuId"];
             api: components["schemas"]["ApiSlug"];
             /** @description The API's name for people. */
             api_name: string;
@@ -1980,19 +1992,18 @@ export interface components {
         };
         /** @description The prices of the signed-in user. */
         OwnPriceList: components["schemas"]["PriceBasis"] & {
-            /**
-             * @description How the user pays. Null before a plan is chosen.
-             * @enum {string|null}
-             */
-            plan_type: "PREPAID" | "POSTPAID" | null;
+            /** @description How the user pays. Null before a plan is chosen. */
+            plan_type: components["schemas"]["PlanType"] | null;
             /** @description The plan that the prices come from. */
             plan_name: string | null;
             /** @description The operations, by API in the order of the catalogue. */
             skus: components["schemas"]["OwnSku"][];
         };
+        /** @description Names a frequent question. */
+        FaqId: components["schemas"]["Id"];
         /** @description A frequently asked question. */
         Faq: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["FaqId"];
             /** @description The heading it stands under. */
             category: string;
             /** @description The question. */
@@ -2025,10 +2036,12 @@ export interface components {
             /** @description The request that the message is about, as an error page shows it. */
             request_id?: components["schemas"]["RequestId"];
         };
+        /** @description Names an insight, also where its whitepaper is asked for. */
+        InsightId: components["schemas"]["Id"];
         /** @description Who wants which whitepaper. */
         DownloadNewspaperRequest: {
             /** @description The insight whose whitepaper is wanted. */
-            insight_id: components["schemas"]["Id"];
+            insight_id: components["schemas"]["InsightId"];
             first_name: components["schemas"]["FirstName"];
             last_name: components["schemas"]["LastName"];
             email: components["schemas"]["Email"];
@@ -2038,11 +2051,13 @@ export interface components {
             /** @description Answer of the captcha. A deployment that shows a captcha on this form asks for it. */
             captcha?: components["schemas"]["CaptchaAnswer"];
         };
+        /** @description Names a request for a whitepaper. */
+        LeadId: components["schemas"]["Id"];
         /** @description Name of a published file, without folders. */
         FileName: string;
         /** @description The recorded request, and the file that it opens. */
         WhitepaperDownload: {
-            lead_id: components["schemas"]["Id"];
+            lead_id: components["schemas"]["LeadId"];
             filename: components["schemas"]["FileName"];
             /** @description Title of the whitepaper. */
             title: string;
@@ -2061,6 +2076,8 @@ export interface components {
          * @description The bytes of the file.
          */
         FileContent: string;
+        /** @description Names a business verification. */
+        KybId: components["schemas"]["Id"];
         /** @description One reason for a refusal. */
         KybError: {
             /** @description Stable machine-readable code, such as `document_expired`. */
@@ -2084,7 +2101,7 @@ export interface components {
         };
         /** @description A business verification and where it stands. */
         KybSubmission: {
-            kyb_id: components["schemas"]["Id"];
+            kyb_id: components["schemas"]["KybId"];
             /** @description Whose APIs it is for. */
             publisher: components["schemas"]["ApiSlug"];
             /** @description The tag it is for. Null for every API of the publisher. */
@@ -2188,16 +2205,20 @@ export interface components {
             /** @description A fifth of `threshold1`. */
             threshold3: components["schemas"]["Credits"];
         };
+        /** @description A positive decimal string, at most two places. */
+        DecimalInput: string;
         /** @description A positive number of credits as a decimal string, at most two places. */
-        CreditsInput: string;
+        CreditsInput: components["schemas"]["DecimalInput"];
         /** @description The new first mark; half and a fifth of it become the others. */
         WalletThresholdRequest: {
             /** @description At or below this many credits the wallet is low. Above 0. */
             threshold1: components["schemas"]["CreditsInput"];
         };
+        /** @description Names a row of the ledger. */
+        TransactionId: components["schemas"]["Id"];
         /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
         Transaction: {
-            transaction_id: components["schemas"]["Id"];
+            transaction_id: components["schemas"]["TransactionId"];
             created_at: components["schemas"]["Time"];
             /**
              * @description Why the balance moved.
@@ -2243,7 +2264,7 @@ export interface components {
             total: number;
         };
         /** @description A positive amount of money as a decimal string, at most two places. */
-        MoneyInput: string;
+        MoneyInput: components["schemas"]["DecimalInput"];
         /**
          * @description How it is paid at the provider.
          * @enum {string}
@@ -2254,6 +2275,10 @@ export interface components {
          * @enum {string}
          */
         PaymentSource: "TOPUP" | "BILLING";
+        /** @description Names a product, a way to buy an API. */
+        ProductId: components["schemas"]["Id"];
+        /** @description Names a billing statement. */
+        InvoiceId: components["schemas"]["Id"];
         /** @description A payment to start. TOPUP needs `credits` and takes no `invoices`; BILLING needs `invoices` and takes neither `credits` nor `api_product_id`. */
         PaymentRequest: {
             /** @description What the user was shown, in `currency`. It must be the price of the credits or the sum of the statements, so that nobody pays another price than the one on the screen. */
@@ -2267,10 +2292,14 @@ export interface components {
             /** @description How many credits to buy, between `min_credits` and `max_credits` of the price list. */
             credits?: components["schemas"]["CreditsInput"];
             /** @description The product that the top-up was started from. It is recorded; the credits can be spent anywhere. */
-            api_product_id?: components["schemas"]["Id"];
+            api_product_id?: components["schemas"]["ProductId"];
             /** @description The statements to pay, by `invoice_id`. */
-            invoices?: components["schemas"]["Id"][];
+            invoices?: components["schemas"]["InvoiceId"][];
         };
+        /** @description Names a payment in status calls and on the result pages. */
+        PaymentId: components["schemas"]["Id"];
+        /** @description Names a payment to people, in mails and as `reference` of its ledger row. */
+        PaymentReference: components["schemas"]["Id"];
         /**
          * @description PENDING until the provider confirms (PAID), refuses (FAILED), or the checkout closes (EXPIRED). All but PENDING are final.
          * @enum {string}
@@ -2279,9 +2308,9 @@ export interface components {
         /** @description A payment that waits for its checkout. */
         Payment: {
             /** @description Names the payment in status calls and on the result pages. */
-            transaction_id: components["schemas"]["Id"];
+            transaction_id: components["schemas"]["PaymentId"];
             /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
-            reference_number: components["schemas"]["Id"];
+            reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
             /** @description What is paid, in `currency`. */
             amount: components["schemas"]["Money"];
@@ -2295,7 +2324,7 @@ export interface components {
             /** @description The product that the top-up was started from, or null. */
             api_product_id: string | null;
             /** @description The statements it pays; empty for a top-up. */
-            invoices: components["schemas"]["Id"][];
+            invoices: components["schemas"]["InvoiceId"][];
             /**
              * Format: uri
              * @description The provider's page. Send the user there.
@@ -2309,14 +2338,14 @@ export interface components {
         /** @description The payment whose checkout link is wanted again. */
         PaymentResendRequest: {
             /** @description The `reference_number` that `POST /api/payment` answered. */
-            reference_number: components["schemas"]["Id"];
+            reference_number: components["schemas"]["PaymentReference"];
         };
         /** @description How a top-up stands. */
         TopUpPayment: {
             /** @description Names the payment in status calls and on the result pages. */
-            transaction_id: components["schemas"]["Id"];
+            transaction_id: components["schemas"]["PaymentId"];
             /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
-            reference_number: components["schemas"]["Id"];
+            reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
             /** @description What is paid, in `currency`. */
             amount: components["schemas"]["Money"];
@@ -2349,7 +2378,7 @@ export interface components {
         StatementMonth: string;
         /** @description A statement, as part of a payment. */
         StatementShare: {
-            invoice_id: components["schemas"]["Id"];
+            invoice_id: components["schemas"]["InvoiceId"];
             month: components["schemas"]["StatementMonth"];
             /** @description What the payment settles of it, which is all. */
             amount_due: components["schemas"]["Money"];
@@ -2357,9 +2386,9 @@ export interface components {
         /** @description How a payment of statements stands. */
         BillingPayment: {
             /** @description Names the payment in status calls and on the result pages. */
-            transaction_id: components["schemas"]["Id"];
+            transaction_id: components["schemas"]["PaymentId"];
             /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
-            reference_number: components["schemas"]["Id"];
+            reference_number: components["schemas"]["PaymentReference"];
             status: components["schemas"]["PaymentStatus"];
             /** @description What is paid, in `currency`. */
             amount: components["schemas"]["Money"];
@@ -2394,7 +2423,7 @@ export interface components {
         /** @description One month of a POSTPAID account, in credits and in money. */
         BillingStatement: {
             /** @description Names the statement; it goes into `invoices` of `POST /api/payment`. */
-            invoice_id: components["schemas"]["Id"];
+            invoice_id: components["schemas"]["InvoiceId"];
             month: components["schemas"]["StatementMonth"];
             status: components["schemas"]["StatementStatus"];
             /** @description Credits when the month began. */
@@ -2536,25 +2565,31 @@ export interface components {
              */
             calls: number;
         };
+        /** @description Names a subscription of one account to one API. */
+        SubscriptionId: components["schemas"]["Id"];
         /**
          * @description ACTIVE subscriptions have keys that work. PENDING ones are prepared, without keys. SUSPENDED ones are stopped by an administrator, their keys refused until lifted. CANCELLED is the end.
          * @default ACTIVE
          * @enum {string}
          */
         SubscriptionStatus: "ACTIVE" | "PENDING" | "SUSPENDED" | "CANCELLED";
+        /** @description Names a version of a product, a price list. */
+        ProductVersionId: components["schemas"]["Id"];
         /** @description A product of a subscription, in the version that was taken. */
         SubscribedProduct: {
-            product_id: components["schemas"]["Id"];
-            product_version_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["ProductId"];
+            product_version_id: components["schemas"]["ProductVersionId"];
             /** @description The product's name. */
             name: string;
             /** @description Name of the price list that applies, such as `2026-07`. */
             version: string;
             since: components["schemas"]["Time"];
         };
+        /** @description Names a plan. */
+        PlanId: components["schemas"]["Id"];
         /** @description The plan of a subscription, in short. */
         SubscriptionPlan: {
-            plan_id: components["schemas"]["Id"];
+            plan_id: components["schemas"]["PlanId"];
             /**
              * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
              * @enum {string}
@@ -2563,10 +2598,12 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
+        /** @description Names an API key wherever its secret may not stand. */
+        KeyId: components["schemas"]["Id"];
         /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
         ApiKey: {
             /** @description Names the key wherever its secret may not stand. */
-            key_id: components["schemas"]["Id"];
+            key_id: components["schemas"]["KeyId"];
             type: components["schemas"]["KeyType"];
             /**
              * @description How the secret begins. It tells the environment.
@@ -2613,7 +2650,7 @@ export interface components {
         };
         /** @description The right of one account to call one API, with the keys that prove it. */
         Subscription: {
-            user_subscription_id: components["schemas"]["Id"];
+            user_subscription_id: components["schemas"]["SubscriptionId"];
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
             /** @description Middle segment of the API's page address, or null. */
@@ -2639,11 +2676,11 @@ export interface components {
         /** @description What to subscribe to. With `user_subscription_id` the product is added to that subscription; without it a new one begins. */
         SubscriptionCreateRequest: {
             api: components["schemas"]["ApiSlug"];
-            user_subscription_id?: components["schemas"]["Id"];
+            user_subscription_id?: components["schemas"]["SubscriptionId"];
             /** @description Left out, the API's product with pay per call. */
-            product_id?: components["schemas"]["Id"];
+            product_id?: components["schemas"]["ProductId"];
             /** @description Left out, the product's current version. */
-            product_version_id?: components["schemas"]["Id"];
+            product_version_id?: components["schemas"]["ProductVersionId"];
             /**
              * @description PENDING prepares it without keys; sent again with its identifier and ACTIVE, it starts.
              * @default ACTIVE
@@ -2666,7 +2703,7 @@ export interface components {
         };
         /** @description One price list of a product. What was taken keeps its prices until its end. */
         ProductVersion: {
-            product_version_id: components["schemas"]["Id"];
+            product_version_id: components["schemas"]["ProductVersionId"];
             /** @description Name of the price list, such as `2026-07`. */
             version: string;
             /**
@@ -2685,7 +2722,7 @@ export interface components {
         };
         /** @description A way to buy an API, with its price lists. */
         Product: {
-            product_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["ProductId"];
             api: components["schemas"]["ApiSlug"];
             /** @description Name for people. */
             name: string;
@@ -2706,10 +2743,10 @@ export interface components {
         /** @description What to end. With `product_id` that product alone, without it the whole subscription. */
         UnsubscribeRequest: {
             api: components["schemas"]["ApiSlug"];
-            user_subscription_id: components["schemas"]["Id"];
-            product_id?: components["schemas"]["Id"];
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            product_id?: components["schemas"]["ProductId"];
             /** @description Refused unless it is the version that was taken. */
-            product_version_id?: components["schemas"]["Id"];
+            product_version_id?: components["schemas"]["ProductVersionId"];
         };
         /** @description A number or account that the test environment answers for in a known way. */
         TestAccount: {
@@ -2764,18 +2801,13 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
         };
         /**
-         * @description PREPAID spends wallet credits; POSTPAID is billed by the month.
-         * @enum {string}
-         */
-        PlanType: "PREPAID" | "POSTPAID";
-        /**
          * @description How long one payment of the plan lasts. NONE is a plan without payments of its own.
          * @enum {string}
          */
         PlanPeriod: "NONE" | "MONTHLY" | "YEARLY";
         /** @description The plan that the caller's calls of an API are charged by. */
         UserPlan: {
-            plan_id: components["schemas"]["Id"];
+            plan_id: components["schemas"]["PlanId"];
             plan_type: components["schemas"]["PlanType"];
             /** @description The plan's name. */
             plan_name: string;
@@ -2811,7 +2843,7 @@ export interface components {
         };
         /** @description A plan that an API is offered with. */
         ServicePlan: {
-            plan_id: components["schemas"]["Id"];
+            plan_id: components["schemas"]["PlanId"];
             plan_type: components["schemas"]["PlanType"];
             /** @description The plan's name. */
             plan_name: string;
@@ -2826,13 +2858,15 @@ export interface components {
             /** @description Whether only a verified business can take it. */
             kyb_required: boolean;
             /** @description The product to subscribe to in order to take it. */
-            product_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["ProductId"];
             /** @description Whether the caller's calls of the API are charged by it now. */
             current: boolean;
         };
+        /** @description Names a notification. */
+        NotificationId: components["schemas"]["Id"];
         /** @description Something that happened to the account. */
         Notification: {
-            notification_id: components["schemas"]["Id"];
+            notification_id: components["schemas"]["NotificationId"];
             /** @description What happened. */
             message: string;
             /**
@@ -2858,7 +2892,7 @@ export interface components {
             text?: string;
         };
         /** @description Identifiers of notifications. */
-        NotificationIds: components["schemas"]["Id"][];
+        NotificationIds: components["schemas"]["NotificationId"][];
         /** @description Which notifications were seen. */
         NotificationsReadRequest: {
             notification_ids: components["schemas"]["NotificationIds"];
@@ -2883,7 +2917,7 @@ export interface components {
         AdminKeysStatus: "ACTIVE" | "GRACE" | "REVOKED" | "NONE";
         /** @description A user as administrators see one, with the state of subscriptions, wallet and keys. */
         AdminAccount: {
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
             /** @description First name. */
             firstname: string;
             /** @description Family name. */
@@ -2897,11 +2931,8 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "PENDING" | "SUSPENDED";
-            /**
-             * @description How the user pays; null before a plan is chosen.
-             * @enum {string|null}
-             */
-            plan_type: "PREPAID" | "POSTPAID" | null;
+            /** @description How the user pays; null before a plan is chosen. */
+            plan_type: components["schemas"]["PlanType"] | null;
             /**
              * Format: int32
              * @description Active subscriptions.
@@ -2925,8 +2956,8 @@ export interface components {
         };
         /** @description A subscription in short, with its owner. */
         AdminSubscription: {
-            user_subscription_id: components["schemas"]["Id"];
-            user_id: components["schemas"]["Id"];
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            user_id: components["schemas"]["UserId"];
             /** @description First name. */
             firstname: string;
             /** @description Family name. */
@@ -2955,9 +2986,9 @@ export interface components {
         /** @description Which key to replace, and how long the old one is still accepted. */
         AdminKeysRegenerateRequest: {
             /** @description The `user_subscription_id`. */
-            subscription_id: components["schemas"]["Id"];
+            subscription_id: components["schemas"]["SubscriptionId"];
             /** @description Its owner. The call is refused when it is somebody else's. */
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
             /** @description Left out, LIVE where there is a live key, else TEST. */
             type?: components["schemas"]["KeyType"];
             /**
@@ -2975,7 +3006,7 @@ export interface components {
         /** @description Credits to take out of a wallet. */
         AdminDeductCreditsRequest: {
             /** @description Whose wallet. */
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
             /** @description Which credits are taken. */
             type: components["schemas"]["AdminCreditType"];
             /** @description How many. Always positive; the row is negative. */
@@ -2991,7 +3022,7 @@ export interface components {
         /** @description Credits to put into a wallet. */
         AdminAddCreditsRequest: {
             /** @description Whose wallet. */
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
             /** @description Which credits are given. */
             type: components["schemas"]["AdminCreditType"];
             /** @description How many. */
@@ -3003,11 +3034,11 @@ export interface components {
         };
         /** @description Whose keys to revoke. */
         AdminRevokeKeysRequest: {
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
         };
         /** @description What was revoked. */
         AdminKeysRevoked: {
-            user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
             /**
              * Format: int32
              * @description Keys that were accepted until now.
@@ -3233,12 +3264,12 @@ export interface components {
          * @description The `transaction_id` that `POST /api/payment` answered.
          * @example txn_Kd81xTq2
          */
-        topUpId: components["schemas"]["Id"];
+        topUpId: components["schemas"]["PaymentId"];
         /**
          * @description The `transaction_id` that `POST /api/payment` answered.
          * @example txn_Bx54mRw7
          */
-        billingPaymentId: components["schemas"]["Id"];
+        billingPaymentId: components["schemas"]["PaymentId"];
         /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
         startDate: components["schemas"]["Day"];
         /** @description Last day of the range, included. Left out, today. */
@@ -3254,7 +3285,7 @@ export interface components {
          * @description Whose usage is wanted. Needed from administrators, ignored from users.
          * @example usr_tess8L
          */
-        exportUserId: components["schemas"]["Id"];
+        exportUserId: components["schemas"]["UserId"];
         /** @description Looks for these words in the request id, the path and the operation. Case does not matter. */
         logSearch: string;
         /**
@@ -3277,7 +3308,7 @@ export interface components {
          * @description The user whose records are wanted.
          * @example usr_jun7Q2
          */
-        userIdQuery: components["schemas"]["Id"];
+        userIdQuery: components["schemas"]["UserId"];
     };
     requestBodies: never;
     headers: {
@@ -5414,7 +5445,7 @@ export interface operations {
                  * @description Only the products of this subscription's API.
                  * @example sub_jun4Vq8
                  */
-                userSubscriptionId?: components["schemas"]["Id"];
+                userSubscriptionId?: components["schemas"]["SubscriptionId"];
                 /** @description The page wanted, counted from 1. */
                 page?: components["parameters"]["page"];
                 /** @description The most items a page may hold. */
@@ -5536,7 +5567,7 @@ export interface operations {
                  * @description The subscription whose key is replaced.
                  * @example sub_jun4Vq8
                  */
-                userSubscriptionId: components["schemas"]["Id"];
+                userSubscriptionId: components["schemas"]["SubscriptionId"];
             };
             header?: {
                 /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */

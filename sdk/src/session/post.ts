@@ -12,7 +12,8 @@ export type Post = (path: string, body: unknown, init?: PostInit) => Promise<Res
 /** Sends JSON outside the session: what makes and ends sessions cannot wait for one. */
 export function createPost(baseUrl: string, send: Fetch): Post {
   return (path, body, init) => {
-    const headers = { ...init?.headers, 'Content-Type': 'application/json' }
-    return send(new Request(baseUrl + path, { ...init, method: 'POST', headers, body: JSON.stringify(body) }))
+    const request = new Request(baseUrl + path, { ...init, method: 'POST', body: JSON.stringify(body) })
+    request.headers.set('Content-Type', 'application/json')
+    return send(request)
   }
 }

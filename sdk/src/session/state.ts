@@ -81,9 +81,8 @@ export function createState(store: TokenStore, onEnd?: (reason: SessionEndReason
     /** Ends the session of this access token; if it is over or replaced already, nothing happens. */
     async end(reason: SessionEndReason, accessToken?: string): Promise<null> {
       const begun = era
-      const pair = await state.read()
-      const theirs = !pair || pair.access_token === accessToken
-      if (era === begun && alive && theirs) await state.clear(reason)
+      const { access_token = accessToken } = (await state.read()) ?? {}
+      if (era === begun && alive && access_token === accessToken) await state.clear(reason)
       return null
     },
   }

@@ -21,11 +21,10 @@ export function createTrade(post: Post, clock: () => number): Trade {
 }
 
 /** `null` when the server refuses for good; a timeout (408) or too many requests (429) will pass. */
-export async function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
-  try {
-    return await trade('/api/refresh-token', { refresh_token }, { signal: AbortSignal.timeout(refreshMs) })
-  } catch (failure) {
+export function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
+  const init = { signal: AbortSignal.timeout(refreshMs) }
+  return trade('/api/refresh-token', { refresh_token }, init).catch((failure) => {
     if (failure instanceof Response && /^4(?!08|29)/.test(`${failure.status}`)) return null
     throw failure
-  }
+  })
 }

@@ -39,7 +39,7 @@ export const documentsRefused = (errors: readonly FieldError[]): Problem =>
     errors,
   })
 
-function whyNot(file: UploadedFile | undefined): { code: string; message: string } {
+function whyNot(file: UploadedFile | undefined): Omit<FieldError, 'pointer'> {
   if (!file) return { code: 'required', message: 'Send this document as a file.' }
   if (file.tooLarge) return { code: 'too_large', message: 'Send a file of at most 10 MB.' }
   if (file.content.length === 0)

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import type { FieldError } from './problem.ts'
+import type { FieldError, FieldErrorCode } from './problem.ts'
 
 type Words = (params: Record<string, unknown>, error: ErrorObject) => string
 
@@ -9,23 +9,33 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': 'Enter a time, such as 2026-11-21T09:42:00Z.',
 }
 
-const words: Readonly<Record<string, Words>> = {
-  required: () => 'This is required.',
-  additionalProperties: () => 'This field is not known here.',
-  unevaluatedProperties: () => 'This field is not known here.',
-  minLength: ({ limit }) => (limit === 1 ? 'This is required.' : `Use at least ${limit} characters.`),
-  maxLength: ({ limit }) => `Use at most ${limit} characters.`,
-  minimum: ({ limit }) => `Use ${limit} or more.`,
-  maximum: ({ limit }) => `Use ${limit} or less.`,
-  minItems: ({ limit }) => `Give at least ${limit}.`,
-  maxItems: ({ limit }) => `Give at most ${limit}.`,
-  enum: ({ allowedValues }) => `Use one of: ${(allowedValues as unknown[]).join(', ')}.`,
-  const: ({ allowedValue }) =>
-    allowedValue === true ? 'This must be accepted.' : `This must be ${allowedValue}.`,
-  type: ({ type }) => `This must be of type ${type}.`,
-  format: ({ format }) => formats[String(format)] ?? `This must be a valid ${format}.`,
-  pattern: (_params, error) => `This does not have the right form${about(error)}.`,
+/** By keyword of JSON Schema: the code of the contract, and what to tell a person. */
+const rules: Readonly<Record<string, readonly [FieldErrorCode, Words]>> = {
+  required: ['required', () => 'This is required.'],
+  additionalProperties: ['additional_properties', () => 'This field is not known here.'],
+  unevaluatedProperties: ['unevaluated_properties', () => 'This field is not known here.'],
+  minLength: [
+    'min_length',
+    ({ limit }) => (limit === 1 ? 'This is required.' : `Use at least ${limit} characters.`),
+  ],
+  maxLength: ['max_length', ({ limit }) => `Use at most ${limit} characters.`],
+  minimum: ['minimum', ({ limit }) => `Use ${limit} or more.`],
+  maximum: ['maximum', ({ limit }) => `Use ${limit} or less.`],
+  minItems: ['min_items', ({ limit }) => `Give at least ${limit}.`],
+  maxItems: ['max_items', ({ limit }) => `Give at most ${limit}.`],
+  uniqueItems: ['unique_items', () => 'Give each only once.'],
+  enum: ['enum', ({ allowedValues }) => `Use one of: ${(allowedValues as unknown[]).join(', ')}.`],
+  const: [
+    'const',
+    ({ allowedValue }) =>
+      allowedValue === true ? 'This must be accepted.' : `This must be ${allowedValue}.`,
+  ],
+  type: ['type', ({ type }) => `This must be of type ${type}.`],
+  format: ['format', ({ format }) => formats[String(format)] ?? `This must be a valid ${format}.`],
+  pattern: ['pattern', (_params, error) => `This does not have the right form${about(error)}.`],
 }
+
+const otherRule = ['not_allowed', () => 'This was refused.'] as const
 
 /** Errors of the schema check as people and programs read them; `prefix` is `#/` for a body, `?` for a query. */
 export function fieldErrors(errors: readonly ErrorObject[], prefix: '#/' | '?'): readonly FieldError[] {
@@ -33,12 +43,8 @@ export function fieldErrors(errors: readonly ErrorObject[], prefix: '#/' | '?'):
   for (const error of errors) {
     const pointer = `${prefix}${pathOf(error).slice(0, 250)}`
     if (seen.has(pointer)) continue
-    const say = words[error.keyword] ?? (() => 'This was refused.')
-    seen.set(pointer, {
-      pointer,
-      code: snake(error.keyword),
-      message: say(error.params, error).slice(0, 500),
-    })
+    const [code, say] = rules[error.keyword] ?? otherRule
+    seen.set(pointer, { pointer, code, message: say(error.params, error).slice(0, 500) })
   }
   return [...seen.values()].slice(0, 100)
 }
@@ -56,7 +62,3 @@ function about({ parentSchema }: ErrorObject): string {
   const description = parentSchema?.description
   return typeof description === 'string' ? `: ${description.replace(/\.$/, '')}` : ''
 }
-
-/** At least three characters, as the contract’s codes are. */
-const snake = (keyword: string): string =>
-  keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).padEnd(3, '_')

@@ -1,6 +1,20 @@
 import type { components } from '@switchboard/sdk'
 
-export type FieldError = components['schemas']['FieldError']
+type Schemas = components['schemas']
+export type FieldError = Schemas['FieldError']
+export type FieldErrorCode = Schemas['FieldErrorCode']
+
+/** Of addresses that the portal’s contract does not describe: the gateway, the mocks behind it, and webhooks. */
+type OtherCode =
+  | 'event_conflict'
+  | 'insufficient_credits'
+  | 'invalid_headers'
+  | 'key_invalid'
+  | 'key_missing'
+  | 'mock_unreachable'
+  | 'signature_refused'
+  | 'upstream_late'
+  | 'upstream_unreachable'
 
 /** Every refusal the server knows: its status, and what kind of problem it is. Texts of single cases are `detail`. */
 const catalogue = {
@@ -62,7 +76,7 @@ const catalogue = {
   mock_unreachable: [502, 'The mock does not answer'],
   upstream_unreachable: [502, 'The API does not answer'],
   upstream_late: [504, 'The API did not answer in time'],
-} as const satisfies Record<string, readonly [status: number, title: string]>
+} as const satisfies Record<Schemas['ErrorCode'] | OtherCode, readonly [status: number, title: string]>
 
 export type ProblemCode = keyof typeof catalogue
 
@@ -95,7 +109,7 @@ export class Problem extends Error {
   }
 
   /** The body of the answer, as RFC 9457 and the contract’s `Problem` have it. */
-  body(requestId: string): components['schemas']['Problem'] {
+  body(requestId: string): Omit<Schemas['Problem'], 'code'> & { code: ProblemCode } {
     return {
       type: `/problems/${this.code.replaceAll('_', '-')}`,
       title: catalogue[this.code][1],
@@ -109,7 +123,7 @@ export class Problem extends Error {
 }
 
 /** One refused field. */
-export function refusedField(pointer: string, code: string, message: string): Problem {
+export function refusedField(pointer: string, code: FieldErrorCode, message: string): Problem {
   return new Problem(
     'validation_failed',
     'One or more fields were refused. Each is listed with its reason.',
