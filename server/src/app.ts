@@ -5,6 +5,7 @@ import type { MockAddresses } from './gateway/mock-addresses.ts'
 import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import { handlers } from './handlers.ts'
+import { authenticate } from './modules/auth/authenticate.ts'
 import type { GoogleIssuer } from './modules/auth/google/issuer.ts'
 import { localIssuer } from './modules/auth/google/local-issuer.ts'
 import { localGooglePath, serveLocalGoogle } from './modules/auth/google/local-page.ts'
@@ -19,23 +20,24 @@ import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
 import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
+import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/client.ts'
 import { drainConnections } from './platform/http/drain.ts'
-import type { Parts } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { refuseOtherMethods } from './platform/http/known-addresses.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { takeForms } from './platform/http/multipart.ts'
 import { serveOperations } from './platform/http/operations.ts'
+import { serveOutbox } from './platform/http/outbox-page.ts'
 import { answerProblems } from './platform/http/refusals.ts'
 import { secureAnswers, securityHeaders } from './platform/http/security-headers.ts'
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
 import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
-import { serveOutbox } from './platform/mail/outbox-page.ts'
 import { trustedProxies } from './platform/settings/edge-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
+import { personas } from './seed/personas.ts'
 
 const bodyLimit = 1_048_576
 const requestTimeoutMs = 30_000
@@ -101,9 +103,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const standIn = options.showOutbox && !options.google ? localIssuer(db, settings.publicUrl) : undefined
+  const standIn =
+    options.showOutbox && !options.google
+      ? localIssuer(db, { publicUrl: settings.publicUrl, people: personas })
+      : undefined
   const google = options.google ?? standIn
-  const parts: Parts = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
+  const context: AppContext = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   drainConnections(app)
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
@@ -130,12 +135,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
-  const watched = { validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
+  const watched = { authenticate, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
   // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
   await app.register(async (scope) => {
     await takeForms(scope)
-    serveOperations(scope, parts, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
-    serveOperations(scope, parts, {
+    serveOperations(scope, context, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
+    serveOperations(scope, context, {
       contract: 'content',
       prefix: '/content-api',
       handlers: contentHandlers,
@@ -143,14 +148,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   })
 
-  const library = new Library(parts)
+  const library = new Library(context)
   serveDownloads(app, library)
-  serveDiscovery(app, parts, library)
-  await serveWebhook(app, parts)
-  if (settings.paymentProvider === 'sandbox') await serveCheckout(app, parts)
-  servePortalConfig(app, parts, standIn && localGooglePath)
+  serveDiscovery(app, context, library)
+  await serveWebhook(app, context)
+  if (settings.paymentProvider === 'sandbox') await serveCheckout(app, context)
+  servePortalConfig(app, context, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
-  if (standIn) serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl })
+  if (standIn)
+    serveLocalGoogle(app, {
+      issuer: standIn,
+      clock,
+      publicUrl: settings.publicUrl,
+      people: personas,
+    })
   const mocks = options.mocks ?? new Map()
   await serveMocks(app, { db, mocks })
   await serveGateway(app, { db, clock, settings, mocks, log: app.log })

@@ -1,9 +1,8 @@
-import { profileHandlers } from './modules/accounts/handlers.ts'
+import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
-import { accountHandlers } from './modules/auth/account-handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
-import { changelogHandlers } from './modules/catalogue/changelog/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
+import { emailTokenHandlers } from './modules/email-tokens/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
@@ -20,11 +19,10 @@ import type { Handler } from './platform/http/handler.ts'
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...authHandlers,
+  ...emailTokenHandlers,
   ...accountHandlers,
-  ...profileHandlers,
   ...catalogueHandlers,
   ...referenceHandlers,
-  ...changelogHandlers,
   ...priceHandlers,
   ...siteHandlers,
   ...kybHandlers,

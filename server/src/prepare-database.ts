@@ -1,7 +1,7 @@
 import { tendCallPartitions } from './gateway/partitions.ts'
+import { migrate } from './migrate.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
-import { migrate } from './platform/db/migrate.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
 import { seed } from './seed/seed.ts'

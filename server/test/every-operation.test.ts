@@ -1,7 +1,7 @@
 // Promises that hold for every operation alike.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { usualLimits } from '../src/platform/http/usual-limits.ts'
+import { usualLimits } from '../src/platform/settings/default-call-limits.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const operations = operationsOf(readBundle())

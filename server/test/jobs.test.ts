@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../src/jobs.ts'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
-import { startJobs } from '../src/platform/jobs/run.ts'
 import { unlockAbandoned } from '../src/platform/jobs/unlock-abandoned.ts'
 import { until } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { keptDays } from '../modules/usage/kept-days.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Queries } from '../platform/db/client.ts'
-import type { Parts } from '../platform/http/handler.ts'
 import { addDays, dayIn } from '../platform/time/days.ts'
-
-/** Days that the request log is kept, besides today. */
-export const keptDays = 90
 
 const lock = 7_021_958
 
@@ -13,7 +11,7 @@ export async function tendCallPartitions({
   db,
   clock,
   settings,
-}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
   const today = dayIn(settings.timeZone, clock())
   const first = addDays(today, -keptDays)
   for (const month of [monthOf(today), nextMonth(monthOf(today))]) await makePartition(db, month)

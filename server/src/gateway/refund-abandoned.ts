@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Parts } from '../platform/http/handler.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { newId } from '../platform/ids.ts'
 
 /**
  * Gives back what abandoned calls hold: those of a server that is gone. One call per transaction: each locks one wallet, so
  * that parallel runs cannot deadlock.
  */
-export async function refundAbandoned({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function refundAbandoned({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const abandoned = await db
     .selectFrom('calls_in_flight')
     .select('request_id')

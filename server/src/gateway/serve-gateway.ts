@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../platform/app-context.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
-import type { Parts } from '../platform/http/handler.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
 import { after } from '../platform/time/clock.ts'
@@ -19,7 +19,7 @@ import type { MockAddresses } from './mock-addresses.ts'
 import { maxBodyBytes } from './read-request.ts'
 import { refusalOf } from './refusal.ts'
 
-type Gateway = Pick<Parts, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
+type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
 
 interface Call {
   readonly request: FastifyRequest

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const uses = ['calls', 'content', 'analytics', 'tagManager'] as const
+import type { OutsideOrigins } from '../platform/http/security-headers.ts'
 
-/** What the app reaches at other origins than its own, as its build wrote it (app/vite/outside-origins.ts). */
-export type OutsideOrigins = Readonly<Partial<Record<(typeof uses)[number], string>>>
+const uses: readonly (keyof OutsideOrigins)[] = ['calls', 'content', 'analytics', 'tagManager']
 
 /** Told to the operator, who built the app with an address that no policy can name. */
 export class UnusableOrigins extends Error {
   override readonly name = 'UnusableOrigins'
 }
 
+/** What the app reaches at other origins than its own, as its build wrote it (app/vite/outside-origins.ts). */
 export function outsideOrigins(appFolder: string): OutsideOrigins {
   const file = join(appFolder, 'outside-origins.json')
   if (!existsSync(file)) return {}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { releasesOf } from '../modules/catalogue/changelog/releases.ts'
-import { type Publication, publish } from '../modules/catalogue/publish.ts'
+import { releasesOf } from '../modules/catalogue/releases.ts'
 import type { Reference } from '../modules/reference/read-reference.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
 import type { Wanted } from './options.ts'
 import { publicationOf } from './publication.ts'
+import { type Publication, publish } from './publish.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { checkUpstream } from './upstream.ts'
 

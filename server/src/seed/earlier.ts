@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { publishFile } from '../modules/catalogue/publish-folder.ts'
 import type { Tx } from '../platform/db/client.ts'
+import { publishFile } from '../publishing/publish-folder.ts'
 
 /** Versions before those of the demo documents, by API. The mock of the newer one answers their calls as well. */
 const earlier = [{ api: 'number-verification', file: 'number-verification-1.0.0.yaml' }] as const

@@ -1,10 +1,10 @@
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { buildApp } from '../../src/app.ts'
+import { taskList } from '../../src/jobs.ts'
+import type { AppContext } from '../../src/platform/app-context.ts'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
-import type { Parts } from '../../src/platform/http/handler.ts'
 import { quiet } from '../../src/platform/jobs/migrate.ts'
-import { taskList } from '../../src/platform/jobs/run.ts'
 import { outboxMailer } from '../../src/platform/mail/mailer.ts'
 import type { MailMessage } from '../../src/platform/mail/message.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
@@ -33,7 +33,7 @@ interface Options {
   readonly settings?: Partial<Settings>
   /** Where the mock of each published document listens. */
   readonly mocks?: ReadonlyMap<string, string>
-  readonly mailer?: Parts['mailer']
+  readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
 }
@@ -43,7 +43,7 @@ export interface TestServer {
   readonly url: string
   readonly database: TestDatabase
   /** What handlers and jobs of this server are given. */
-  readonly parts: Parts
+  readonly parts: AppContext
   /** Moves the server's clock. */
   advance(seconds: number): void
   ask(method: string, path: string, ask?: Ask): Promise<Asked>
@@ -75,7 +75,7 @@ async function serve({ database, db, pool, time, options }: Served): Promise<Tes
   const { appFolder, mocks, trustProxy, metricsToken, mailer = outboxMailer(db) } = options
   const clock = () => time.now
   const settings = { ...testSettings, ...options.settings }
-  const parts: Parts = { db, clock, settings, mailer, log: silent }
+  const parts: AppContext = { db, clock, settings, mailer, log: silent }
   const app = await buildApp({
     db,
     clock,
@@ -155,4 +155,4 @@ async function serve({ database, db, pool, time, options }: Served): Promise<Tes
   }
 }
 
-const silent: Parts['log'] = { info() {}, warn() {}, error() {} }
+const silent: AppContext['log'] = { info() {}, warn() {}, error() {} }

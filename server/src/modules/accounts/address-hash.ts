@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** Addresses that may belong to nobody here are counted by their hash. Case makes no other address. */
-export const addressHash = (email: string): Buffer =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest()
+export const addressHash = (email: string): Buffer => sha256(email.trim().toLowerCase())

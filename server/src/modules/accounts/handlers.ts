@@ -1,11 +1,38 @@
-import { plain } from '../../platform/http/handler.ts'
-import { changePassword } from '../auth/change-password.ts'
-import { readProfile } from './read-profile.ts'
-import { updateProfile } from './update-profile.ts'
+import { audit } from '../../platform/db/audit.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { readProfile } from './profile.ts'
 
-const getProfile = plain<'getProfile'>(async (call) => ({
+const getProfile = handler<'getProfile'>(async (call) => ({
   status: 200,
   body: { data: await readProfile(call, call.user.id) },
 }))
 
-export const profileHandlers = { getProfile, updateProfile, changePassword }
+/** `company_name` is not touched: it comes from a verification. */
+const updateProfile = inTransaction<'updateProfile'>(async (call) => {
+  const { db, body, user } = call
+  await db
+    .updateTable('users')
+    .set({
+      firstname: body.firstname.trim(),
+      lastname: body.lastname.trim(),
+      company: body.company?.trim() || null,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  // What changed is seen in the profile; the log is no second place for names.
+  await audit(call, { action: 'profile.update', subject: user.id, details: {} })
+  return { status: 200, body: { data: await readProfile(call, user.id) } }
+})
+
+const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
+  const { id } = call.user
+  await call.db
+    .updateTable('users')
+    .set({ tc_agree: true, is_one_globe: true })
+    .where('id', '=', id)
+    .execute()
+  await audit(call, { action: 'terms.accept', subject: id, details: {} })
+  return { status: 200, body: { data: await readProfile(call, id) } }
+})
+
+export const accountHandlers = { getProfile, updateProfile, acceptTerms }

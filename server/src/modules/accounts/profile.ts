@@ -1,12 +1,31 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { dayIn } from '../../platform/time/days.ts'
+import { accountPlan } from '../pricing/plan-in-force.ts'
+import { planUse } from '../pricing/plan-use.ts'
 
 type UserProfile = components['schemas']['UserProfile']
 
+type Reading = Pick<RequestContext<'getProfile', Queries>, 'db' | 'clock' | 'settings'>
+
+/** The profile as it is now, with what the account's plan was used for in the running period. */
+export async function readProfile(
+  { db, clock, settings }: Reading,
+  userId: string,
+): Promise<components['schemas']['UserProfile']> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const { timeZone } = settings
+  const inForce = await accountPlan(db, userId)
+  const use = inForce && (await planUse(db, { userId, inForce, today: dayIn(timeZone, clock()), timeZone }))
+  return profileOf(user, use?.used ?? null)
+}
+
 /** The profile as the contract has it; nothing of the row that is not in it. */
-export function profileOf(
+function profileOf(
   user: Selectable<Database['users']>,
   /** Hundredths; null without a plan. */
   planConsumption: number | null,

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { type Call, inTransaction } from '../../platform/http/handler.ts'
+import { inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
@@ -11,7 +11,7 @@ import { transactionOf } from '../wallet/transaction.ts'
 import { insufficient, validityOf, wanted } from './credits.ts'
 import { findWalletOwner } from './find-user.ts'
 
-type CreditsCall = Call<'adminAddCredits' | 'adminDeductCredits', Tx>
+type CreditsCall = RequestContext<'adminAddCredits' | 'adminDeductCredits', Tx>
 
 export const adminAddCredits = inTransaction<'adminAddCredits'>(async (call) => {
   const { db, body, clock, settings } = call

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { listLedger } from '../wallet/repo.ts'
 import { transactionOf } from '../wallet/transaction.ts'
@@ -8,18 +8,18 @@ import { adminAddCredits, adminDeductCredits } from './change-credits.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
 
-const adminListSubscriptions = plain<'adminListSubscriptions'>(async ({ db, query, clock }) => {
+const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
   const { page = 1, limit = 20, search = '' } = query
   const { accounts, total } = await listAccounts(db, { page, limit, search, now: clock() })
   return { status: 200, body: { data: accounts, meta: { page, limit, total } } }
 })
 
-const adminListAllSubscriptions = plain<'adminListAllSubscriptions'>(async ({ db, clock }) => ({
+const adminListAllSubscriptions = handler<'adminListAllSubscriptions'>(async ({ db, clock }) => ({
   status: 200,
   body: { data: await listAllSubscriptions(db, clock()) },
 }))
 
-const adminGetUserSubscription = plain<'adminGetUserSubscription'>(async (call) => {
+const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call) => {
   const { db, query, clock, settings } = call
   const now = clock()
   const { id } = await findUser(db, query.user_id)
@@ -29,7 +29,7 @@ const adminGetUserSubscription = plain<'adminGetUserSubscription'>(async (call) 
   return { status: 200, body: { data: { account, subscriptions } } }
 })
 
-const adminListTransactions = plain<'adminListTransactions'>(async ({ db, query }) => {
+const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query }) => {
   const { page = 1, limit = 20, view = 'all' } = query
   const { id: userId } = await findUser(db, query.user_id)
   const { rows, total } = await listLedger(db, { userId, page, limit, view })

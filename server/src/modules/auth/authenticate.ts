@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { hashToken } from './tokens.ts'
-
-export interface SignedIn {
-  readonly id: string
-  readonly role: 'USER' | 'ADMIN'
-  readonly email: string
-  readonly termsAccepted: boolean
-  /** The session of the access token. */
-  readonly session: string
-}
 
 interface Session {
   readonly id: string
@@ -24,7 +16,7 @@ interface Session {
 }
 
 /** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
-export async function whoIs(db: Queries, token: string, now: Date): Promise<SignedIn> {
+export async function authenticate(db: Queries, token: string, now: Date): Promise<AuthUser> {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
     SELECT users.id, user_type, email, tc_agree, status, access.family_id, access.expires_at, families.revoked_at

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { type Call, plain } from '../../platform/http/handler.ts'
+import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
@@ -12,7 +12,7 @@ import { countTry, forgetFailures } from './sign-in-failures.ts'
 const wrong = () => refusedField('#/current_password', 'password_wrong', 'This is not your current password.')
 
 /** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
-export const changePassword = plain<'changePassword'>(async (call) => {
+export const changePassword = handler<'changePassword'>(async (call) => {
   const { db, body, user } = call
   const kept = await db
     .selectFrom('users')
@@ -42,7 +42,7 @@ interface Change {
   readonly to: string
 }
 
-async function put(call: Call<'changePassword'>, db: Tx, { from, to }: Change): Promise<void> {
+async function put(call: RequestContext<'changePassword'>, db: Tx, { from, to }: Change): Promise<void> {
   const { clock, settings, user, requestId } = call
   const changed = await db
     .updateTable('users')

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
-import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { type Call, inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { readProfile } from '../accounts/read-profile.ts'
+import { changePassword } from './change-password.ts'
+import { googleSignIn } from './google-sign-in.ts'
 import { checkPassword } from './passwords.ts'
+import { resetPassword, verifyEmail } from './redeem-email-token.ts'
+import { register } from './register.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { countTry, forgetFailures } from './sign-in-failures.ts'
+import { ssoVerify } from './sso-verify.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
 
 /** The password is checked outside of any transaction: hashing takes long, and connections are few. */
-const login = plain<'login'>(async (call) => {
+const login = handler<'login'>(async (call) => {
   const { email, password } = call.body
   await countTry(call, email)
   const user = await findByEmail(call, email)
@@ -58,7 +61,7 @@ interface Checked {
   readonly password_hash: string | null
 }
 
-const findByEmail = ({ db }: Call<'login'>, email: string) =>
+const findByEmail = ({ db }: RequestContext<'login'>, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password_hash', 'status', 'email_verified_at'])
@@ -76,15 +79,14 @@ const logout = inTransaction<'logout'>(async (call) => {
   return acknowledged
 })
 
-const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
-  const { id } = call.user
-  await call.db
-    .updateTable('users')
-    .set({ tc_agree: true, is_one_globe: true })
-    .where('id', '=', id)
-    .execute()
-  await audit(call, { action: 'terms.accept', subject: id, details: {} })
-  return { status: 200, body: { data: await readProfile(call, id) } }
-})
-
-export const authHandlers = { login, refreshToken, logout, acceptTerms }
+export const authHandlers = {
+  login,
+  refreshToken,
+  logout,
+  register,
+  verifyEmail,
+  resetPassword,
+  changePassword,
+  googleSignIn,
+  ssoVerify,
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { after } from '../../platform/time/clock.ts'
 
 const hour = 3600
@@ -13,7 +13,7 @@ export async function sweep({
   db,
   clock,
   settings,
-}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock()
   const [hourAgo, dayAgo, weekAgo, monthAgo] = [
     after(now, -hour),

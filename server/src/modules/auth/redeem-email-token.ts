@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeLink, useLink } from '../email-tokens/email-tokens.ts'
@@ -20,7 +20,7 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
 })
 
 /** The password is hashed before the transaction: hashing takes long, and connections are few. */
-export const resetPassword = plain<'resetPassword'>(async (call) => {
+export const resetPassword = handler<'resetPassword'>(async (call) => {
   const { clock, body, requestId, settings, network } = call
   const password_hash = await hashPassword(body.password)
   await call.db.transaction().execute(async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import { type Call, plain } from '../../platform/http/handler.ts'
+import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { linkLetters, registeredAlready } from '../email-tokens/email-templates.ts'
@@ -10,12 +10,12 @@ import { takeMailTurn } from '../email-tokens/throttle.ts'
 import { requireCaptcha } from '../site/require-captcha.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
-type Registering = Call<'register'>
+type Registering = RequestContext<'register'>
 
 const message = 'We have sent a mail to the address. Open its link to verify the address.'
 
 /** Answers the same for every address, and hashes as much: nobody learns who has an account. */
-export const register = plain<'register'>(async (call) => {
+export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
   const password_hash = await hashPassword(call.body.password)
   while (!(await tryOnce(call, password_hash))) {}

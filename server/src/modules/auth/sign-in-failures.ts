@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Call } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/address-hash.ts'
 import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 
-type On = Pick<Call<'login'>, 'db' | 'clock' | 'settings' | 'network'>
+type On = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>
 
 /**
  * Too many wrong passwords for an e-mail lock the network that they came from for a while, whether or not there is an

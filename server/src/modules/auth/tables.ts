@@ -1,4 +1,21 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends AuthTables {}
+}
+
 export interface AuthTables {
+  session_families: {
+    id: string
+    user_id: string
+    generation: Generated<number>
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  refresh_tokens: { hash: Buffer; family_id: string; generation: number }
+  access_tokens: { hash: Buffer; family_id: string; expires_at: Date }
+  sso_tokens: { hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null }
   /** `address` is hashed: it may belong to nobody here. */
   sign_in_failures: {
     address: Buffer

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** Tokens are kept as hashes alone. They are random, so a plain hash is enough. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = sha256
 
 export const newRefreshToken = (): string => `sbr_${randomBytes(32).toString('base64url')}`
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { documentUrl } from './addresses.ts'
-import { inShort } from './changelog/in-short.ts'
+import { inShort } from './in-short.ts'
 import { serversOf } from './servers.ts'
 
 type Schemas = components['schemas']

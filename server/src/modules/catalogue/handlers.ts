@@ -1,11 +1,12 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicApiOf } from './api.ts'
 import { byFullVersion } from './newest-first.ts'
 import { readApiVersion, versionsOf } from './read-api.ts'
+import { releasesOf } from './releases.ts'
 
 /** Each API in its newest version. */
-const listPublicApis = plain<'listPublicApis'>(async ({ db }) => {
+const listPublicApis = handler<'listPublicApis'>(async ({ db }) => {
   const newest = db
     .selectFrom('apis')
     .selectAll()
@@ -16,7 +17,7 @@ const listPublicApis = plain<'listPublicApis'>(async ({ db }) => {
   return { status: 200, body: { data: rows.map(publicApiOf) } }
 })
 
-const syncApi = plain<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
+const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
   if (versions.length === 0) throw new Problem('not_found', `There is no API called ${api}.`)
   const wanted = versions.find((row) => row.version === version)
@@ -24,4 +25,16 @@ const syncApi = plain<'syncApi'>(async ({ db, settings: { upstreams }, body: { a
   return { status: 200, body: { data: await readApiVersion(db, wanted, { versions, upstreams }) } }
 })
 
-export const catalogueHandlers = { listPublicApis, syncApi }
+const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, version } }) => {
+  const found = await db
+    .selectFrom('apis')
+    .select('full_version')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw new Problem('not_found', 'There is no published API of this name and version.')
+  const releases = await releasesOf(db, { api, upTo: found.full_version })
+  return { status: 200, body: { data: { api, version, releases } } }
+})
+
+export const catalogueHandlers = { listPublicApis, syncApi, getApiChangelog }

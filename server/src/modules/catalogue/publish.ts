@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
-import { offerApi } from '../pricing/offer.ts'
 import type { JsonObject } from '../reference/json.ts'
 import { keepReference } from '../reference/keep-reference.ts'
 import { type Reference, readReference } from '../reference/read-reference.ts'
 import type { ApiRow } from './api.ts'
-import { keepRelease } from './changelog/keep-release.ts'
 import { byFullVersion } from './newest-first.ts'
+import { keepRelease } from './releases.ts'
 import { summariesOf, testDataOf } from './summaries.ts'
 
 type Kept =
@@ -31,19 +30,17 @@ type Kept =
   | 'document_name'
 
 /** A version of an API as it goes into the catalogue. */
-export interface Publication extends Pick<ApiRow, Kept> {
+export interface CatalogueEntry extends Pick<ApiRow, Kept> {
   readonly tags: readonly string[]
   /** What `document` says, with the price of each operation. */
   readonly parsed: JsonObject
-  /** First day of the price list. */
-  readonly startsOn: string
   /** The day this very document was published. */
   readonly today: string
 }
 
-/** Puts a version into the catalogue, with its documentation, prices and changes; one that is there is replaced. */
-export async function publish(db: Queries, publication: Publication): Promise<Reference> {
-  const { tags, parsed, startsOn, today, ...kept } = publication
+/** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
+export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
+  const { tags, parsed, today, ...kept } = entry
   const { api, version, full_version, name } = kept
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
@@ -64,12 +61,11 @@ export async function publish(db: Queries, publication: Publication): Promise<Re
     .execute()
   await keepReference(db, { api, version, document: parsed })
   await keepRelease(db, { api, version, full_version, today, operations: reference.operations })
-  await offerApi(db, { api, name, startsOn, prices: await pricesOf(db, api) })
   return reference
 }
 
-/** Of every version: where two have the same operation, the newer one names its price. */
-async function pricesOf(db: Queries, api: string): Promise<Record<string, number>> {
+/** List prices by operationId, of every version: where two have the same operation, the newer one names its price. */
+export async function pricesOf(db: Queries, api: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('apis')
     .select('operations')

@@ -2,8 +2,8 @@ import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type ApiRow, apiVersionOf } from './api.ts'
-import { releasesOf } from './changelog/releases.ts'
 import { byFullVersion } from './newest-first.ts'
+import { releasesOf } from './releases.ts'
 
 /** Every version of an API, newest first; none of an unknown one. */
 export const versionsOf = (db: Queries, api: string): Promise<readonly ApiRow[]> =>

@@ -1,9 +1,9 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publishedResources } from './content.ts'
 import { contentIn } from './content-in.ts'
 
-const listResources = plain<'listResources'>(async ({ settings, clock, query }) => {
+const listResources = handler<'listResources'>(async ({ settings, clock, query }) => {
   const { page = 1, limit = 9, kind } = query
   const found = publishedResources(contentIn(settings.contentFolder), clock()).filter(
     (resource) => kind === undefined || resource.kind === kind,
@@ -12,7 +12,7 @@ const listResources = plain<'listResources'>(async ({ settings, clock, query }) 
   return { status: 200, body: { data, meta: { page, limit, total: found.length } } }
 })
 
-const getResource = plain<'getResource'>(async ({ settings, clock, path }) => {
+const getResource = handler<'getResource'>(async ({ settings, clock, path }) => {
   const published = publishedResources(contentIn(settings.contentFolder), clock())
   const data = published.find(({ slug }) => slug === path.slug)
   if (data) return { status: 200, body: { data } }
@@ -22,24 +22,24 @@ const getResource = plain<'getResource'>(async ({ settings, clock, path }) => {
   )
 })
 
-const getPage = plain<'getPage'>(async ({ settings, path }) => {
+const getPage = handler<'getPage'>(async ({ settings, path }) => {
   const data = contentIn(settings.contentFolder).pages.find(({ title }) => title === path.title)
   if (data) return { status: 200, body: { data } }
   throw new Problem('not_found', 'There is no page of this title.')
 })
 
-const getKybForm = plain<'getKybForm'>(async ({ settings, path }) => {
+const getKybForm = handler<'getKybForm'>(async ({ settings, path }) => {
   const data = contentIn(settings.contentFolder).kybForms.find(({ id }) => id === path.id)
   if (data) return { status: 200, body: { data } }
   throw new Problem('not_found', 'There is no verification form here. These APIs give live keys without one.')
 })
 
-const listDocs = plain<'listDocs'>(async ({ settings }) => ({
+const listDocs = handler<'listDocs'>(async ({ settings }) => ({
   status: 200,
   body: { data: contentIn(settings.contentFolder).docs.map(withoutText) },
 }))
 
-const getDoc = plain<'getDoc'>(async ({ settings, path }) => {
+const getDoc = handler<'getDoc'>(async ({ settings, path }) => {
   const data = contentIn(settings.contentFolder).docs.find(
     ({ section, slug }) => section === path.section && slug === path.slug,
   )

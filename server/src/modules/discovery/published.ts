@@ -1,10 +1,10 @@
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { ApiRow } from '../catalogue/api.ts'
 import { byFullVersion } from '../catalogue/newest-first.ts'
 import { contentIn } from '../content/content-in.ts'
 import { type Text, textsOf } from './texts.ts'
 
-export type Here = Pick<Parts, 'db' | 'clock' | 'settings'>
+export type Here = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 const columns = [
   'api',

@@ -1,28 +1,28 @@
 import { parse } from 'yaml'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Kept } from '../../platform/kept.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
-import { type FoundVersion, findVersion, noFile } from './find-version.ts'
 import { apiBlocks } from './markdown/api-markdown.ts'
 import { operationBlocks } from './markdown/operation-blocks.ts'
 import { collectionOf } from './postman/collection.ts'
-import { readVersion } from './read-version.ts'
+import { type FoundVersion, findVersion, noFile } from './version/find-version.ts'
+import { readVersion } from './version/read-version.ts'
 
 const mostCharacters = 32_000_000
 
 /** What there is to download of the published versions. */
 export class Library {
-  readonly #parts: Pick<Parts, 'db' | 'settings'>
+  readonly #context: Pick<AppContext, 'db' | 'settings'>
   readonly #kept = new Kept(mostCharacters)
 
-  constructor(parts: Pick<Parts, 'db' | 'settings'>) {
-    this.#parts = parts
+  constructor(context: Pick<AppContext, 'db' | 'settings'>) {
+    this.#context = context
   }
 
   /** By a name such as `sim-swap-1.2.0`. */
   find(name: string): Promise<FoundVersion> {
-    return findVersion(this.#parts.db, name)
+    return findVersion(this.#context.db, name)
   }
 
   read(version: FoundVersion, ending: DocumentEnding): Promise<string> {
@@ -33,11 +33,11 @@ export class Library {
 
   readOperation(version: FoundVersion, operationId: string): Promise<string> {
     return this.#once(version, `/${operationId}`, async () => {
-      const found = await readVersion(this.#parts, version, operationId)
+      const found = await readVersion(this.#context, version, operationId)
       const [operation] = found.operations
       if (!operation) throw noFile()
       return writeMarkdown(
-        operationBlocks(operation, { version: found, publicUrl: this.#parts.settings.publicUrl, top: 1 }),
+        operationBlocks(operation, { version: found, publicUrl: this.#context.settings.publicUrl, top: 1 }),
       )
     })
   }
@@ -47,7 +47,7 @@ export class Library {
   }
 
   async #document({ api, version }: FoundVersion): Promise<string> {
-    const found = await this.#parts.db
+    const found = await this.#context.db
       .selectFrom('apis')
       .select('document')
       .where('api', '=', api)
@@ -60,7 +60,7 @@ export class Library {
   /** Made when the version was published, for parsing YAML takes long with a large one. */
   async #json(found: FoundVersion): Promise<string> {
     const { api, version } = found
-    const kept = await this.#parts.db
+    const kept = await this.#context.db
       .selectFrom('api_references')
       .select('document')
       .where('api', '=', api)
@@ -70,12 +70,14 @@ export class Library {
   }
 
   async #markdown(version: FoundVersion): Promise<string> {
-    return writeMarkdown(apiBlocks(await readVersion(this.#parts, version), this.#parts.settings.publicUrl))
+    return writeMarkdown(
+      apiBlocks(await readVersion(this.#context, version), this.#context.settings.publicUrl),
+    )
   }
 
   async #postman(version: FoundVersion): Promise<string> {
     return JSON.stringify(
-      collectionOf(await readVersion(this.#parts, version), this.#parts.settings.publicUrl),
+      collectionOf(await readVersion(this.#context, version), this.#context.settings.publicUrl),
     )
   }
 }

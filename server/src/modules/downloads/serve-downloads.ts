@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type CachedFile, sendCached } from '../../platform/http/send-cached.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
-import { noFile } from './find-version.ts'
 import type { Library } from './library.ts'
-import { fileName } from './version.ts'
+import { noFile } from './version/find-version.ts'
+import { fileName } from './version/version.ts'
 
 export const markdownType = 'text/markdown; charset=utf-8'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { hashToken } from '../auth/tokens.ts'
 import type { LinkPurpose } from './tables.ts'
 
 interface Kind {
@@ -48,7 +48,7 @@ export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For):
   await db
     .insertInto('mailed_tokens')
     .values({
-      hash: hashToken(token),
+      hash: sha256(token),
       user_id: userId,
       purpose,
       created_at: now,
@@ -90,7 +90,7 @@ export async function useLink(
   { token, purpose }: Given,
 ): Promise<string> {
   const { lasts, askAgain, whenUsed } = kinds[purpose]
-  const hash = hashToken(token)
+  const hash = sha256(token)
   const ofHash = db.selectFrom('mailed_tokens').where('hash', '=', hash).where('purpose', '=', purpose)
   await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Parts } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { linkLetters } from './email-templates.ts'
 import type { AskedLink } from './email-token-request.ts'
@@ -13,7 +13,7 @@ const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } 
  * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the
  * call, whose time would tell whether there is one.
  */
-export async function linkTask(asked: AskedLink, { db, settings }: Parts): Promise<void> {
+export async function linkTask(asked: AskedLink, { db, settings }: AppContext): Promise<void> {
   const { email, purpose, requestId } = asked
   const now = new Date(asked.askedAt)
   await db.transaction().execute(async (tx) => {

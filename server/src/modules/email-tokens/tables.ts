@@ -1,7 +1,11 @@
+declare module '../../platform/db/schema.ts' {
+  interface Database extends EmailTokenTables {}
+}
+
 /** VERIFY proves an address; RESET sets a password, and proves the address by the way. */
 export type LinkPurpose = 'VERIFY' | 'RESET'
 
-export interface AccountTables {
+export interface EmailTokenTables {
   /** Mailed links, each for one deed. The token itself is in the mail alone. */
   mailed_tokens: {
     hash: Buffer
@@ -14,5 +18,4 @@ export interface AccountTables {
     replaced_at: Date | null
   }
   mail_waits: { address: Buffer; purpose: LinkPurpose; sent_at: Date }
-  sso_tokens: { hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null }
 }

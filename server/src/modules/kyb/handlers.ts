@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { parseAnswers } from './answers.ts'
 import { coveredName } from './covered.ts'
@@ -13,7 +13,7 @@ import { submissionOf } from './submission.ts'
 const most = 500
 
 // Not one transaction from end to end: a scanner may take its time, and no lock waits for it.
-const submitKyb = plain<'submitKyb'>(async (call) => {
+const submitKyb = handler<'submitKyb'>(async (call) => {
   const { db, body: form, files, visitor, settings } = call
   const { publisher, tag = null } = form
   for (const [field, value] of Object.entries(form)) {
@@ -34,7 +34,7 @@ const submitKyb = plain<'submitKyb'>(async (call) => {
   return { status: 201, body: { data: submissionOf(row) } }
 })
 
-const listKybSubmissions = plain<'listKybSubmissions'>(async ({ db, user }) => {
+const listKybSubmissions = handler<'listKybSubmissions'>(async ({ db, user }) => {
   const rows = await db
     .selectFrom((forms) =>
       forms

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Call } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
 import { formRoute } from './covered.ts'
@@ -19,7 +19,11 @@ interface Given {
 }
 
 /** Writes the form down, with where its documents lie, and tells its sender. */
-export async function openReview(tx: Tx, call: Call<'submitKyb'>, given: Given): Promise<SubmissionRow> {
+export async function openReview(
+  tx: Tx,
+  call: RequestContext<'submitKyb'>,
+  given: Given,
+): Promise<SubmissionRow> {
   const { clock, visitor, settings, requestId } = call
   const { publisher, tag = null } = given.form
   const wanted = { publisher, tag, timeZone: settings.timeZone }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** A form is written down long before; what is older and belongs to none was left by a server that was killed. */
 const oldMs = 86_400_000
@@ -10,7 +10,7 @@ export async function sweepDocuments({
   db,
   clock,
   settings,
-}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
   const files = await readdir(settings.kybFolder).catch(() => [])
   for (const file of files) {
     const path = join(settings.kybFolder, file)

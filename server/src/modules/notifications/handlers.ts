@@ -1,11 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 
 const most = 200
 
-const listNotifications = plain<'listNotifications'>(async ({ db, user }) => {
+const listNotifications = handler<'listNotifications'>(async ({ db, user }) => {
   const rows = await db
     .selectFrom('notifications')
     .selectAll()

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts'
 import type { PaymentProvider, ProviderParts } from './provider.ts'
-import { sandboxProvider } from './sandbox/provider.ts'
+import { sandboxProvider } from './sandbox-provider.ts'
 
 /** The provider that this deployment has. */
 export function paymentProvider(parts: ProviderParts): PaymentProvider {

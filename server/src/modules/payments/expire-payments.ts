@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** Writes down what the clock has decided: checkouts that nobody finished are over. */
-export async function expirePayments({ db, clock }: Parts): Promise<void> {
+export async function expirePayments({ db, clock }: AppContext): Promise<void> {
   const now = clock()
   await sql`
     WITH over AS (

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/http/handler.ts'
-import { listStatements } from './statements/list-statements.ts'
+import { listStatements } from './list-statements.ts'
 
 export const listBillingStatements = inTransaction<'listBillingStatements'>(
   async ({ db, user, clock, settings }) => ({

@@ -1,11 +1,11 @@
 import type { Queries } from '../../platform/db/client.ts'
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { statementsOf } from './describe.ts'
 import { type PaymentRow, standOf } from './payment.ts'
 
-export const getTransactionStatus = plain<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
+export const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
   const row = await find(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
   if (!row || row.credits === null) {
     throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
@@ -17,7 +17,7 @@ export const getTransactionStatus = plain<'getTransactionStatus'>(async ({ db, u
   }
 })
 
-export const getBillingTransactionStatus = plain<'getBillingTransactionStatus'>(
+export const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
   async ({ db, user, query, clock }) => {
     const row = await find(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
     if (!row) {

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Parts } from '../../platform/http/handler.ts'
 import type { Problem } from '../../platform/http/problem.ts'
 import type { PaymentTables } from './tables.ts'
 
@@ -45,4 +45,4 @@ export interface PaymentProvider {
   verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent | Problem>
 }
 
-export type ProviderParts = Pick<Parts, 'clock' | 'settings'> & { readonly db: Queries }
+export type ProviderParts = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }

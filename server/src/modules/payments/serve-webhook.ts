@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { takeEvent } from './take-event.ts'
 
 /** `POST /webhooks/payments`: where the provider tells how payments went. */
-export async function serveWebhook(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, clock, settings } = parts
+export async function serveWebhook(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock, settings } = context
   await app.register(async (scope) => {
     // The signature is over the bytes as they came: a body that was parsed and printed anew would not fit it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/webhooks/payments', async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await paymentProvider(parts).verify(rawBody, request.headers)
+      const event = await paymentProvider(context).verify(rawBody, request.headers)
       if (event instanceof Problem) throw event
       const conflict = await db
         .transaction()

@@ -1,5 +1,9 @@
 import type { JSONColumnType } from 'kysely'
 
+declare module '../../platform/db/schema.ts' {
+  interface Database extends PaymentTables {}
+}
+
 export interface PaymentTables {
   payments: {
     transaction_id: string

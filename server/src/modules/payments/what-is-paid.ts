@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Call } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { lockPayableStatements } from './hold-statements.ts'
 import type { PaymentRow } from './payment.ts'
@@ -8,7 +8,7 @@ import { creditsToBuy, priceOf, requireShown } from './price.ts'
 import { closeMonths } from './statements/close-months.ts'
 import { capital, creditsInWords, statementsInWords } from './words.ts'
 
-type PaymentCall = Call<'createPayment', Tx>
+type PaymentCall = RequestContext<'createPayment', Tx>
 type Request = components['schemas']['PaymentRequest']
 
 /** What a payment is for, and its price. */

@@ -1,6 +1,6 @@
+import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Parts } from '../../platform/http/handler.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
@@ -8,7 +8,7 @@ import { leaveOwnPlan } from './leave-own-plan.ts'
 import { accountPlan } from './plan-in-force.ts'
 
 /** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */
-export async function endDuePlans({ db, clock, settings }: Parts): Promise<void> {
+export async function endDuePlans({ db, clock, settings }: AppContext): Promise<void> {
   const today = dayIn(settings.timeZone, clock())
   while (await db.transaction().execute((tx) => endNext(tx, clock, today)));
 }

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { readSpendable } from '../wallet/repo.ts'
@@ -11,7 +11,7 @@ import { publishedApi } from './published-api.ts'
 import { takenProducts } from './taken-products.ts'
 
 /** What can be spent on an API: the wallet, and what is left of the credits its plan includes. */
-export const getCredits = plain<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
+export const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
   const { operations } = await publishedApi(db, api)
   const on = dayIn(settings.timeZone, clock())
   const whose = { userId: user.id, api, on }

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { getCredits } from './get-credits.ts'
@@ -8,12 +8,12 @@ import { listTestAccounts } from './list-test-accounts.ts'
 import { allOwnPrices, type Prices } from './own-prices.ts'
 import { priceBasis } from './price-list-answer.ts'
 
-const listPublicSkus = plain<'listPublicSkus'>(async ({ db, clock, settings }) => {
+const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings }) => {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
   return { status: 200, body: { data: { ...priceBasis(), skus } } }
 })
 
-const listSkus = plain<'listSkus'>(async ({ db, clock, settings, user }) => {
+const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user }) => {
   const on = dayIn(settings.timeZone, clock())
   const { plan_type, plan_name } = await db
     .selectFrom('users')

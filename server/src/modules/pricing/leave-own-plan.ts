@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
-import type { PlanTables } from './plan-tables.ts'
+import type { PriceTables } from './tables.ts'
 import { usualProduct } from './usual-product.ts'
 
 interface Left {
@@ -16,7 +16,7 @@ interface Left {
  */
 export async function leaveOwnPlan(
   tx: Tx,
-  { subscription_id, product_id, started_at }: Selectable<PlanTables['plan_ends']>,
+  { subscription_id, product_id, started_at }: Selectable<PriceTables['plan_ends']>,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<Left | undefined> {
   const subscription = await tx

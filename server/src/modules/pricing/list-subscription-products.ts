@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { pricedOperations } from './price-list-answer.ts'
@@ -12,7 +12,7 @@ type ProductVersion = components['schemas']['ProductVersion']
 type List = Selectable<PriceTables['product_versions']>
 
 /** Ways to buy APIs: taken ones first, then by name. */
-export const listSubscriptionProducts = plain<'listSubscriptionProducts'>(
+export const listSubscriptionProducts = handler<'listSubscriptionProducts'>(
   async ({ db, clock, settings, user, query }) => {
     const { userSubscriptionId, page = 1, limit = 20 } = query
     const api = userSubscriptionId && (await apiOf(db, user.id, userSubscriptionId))

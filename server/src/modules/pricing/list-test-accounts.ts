@@ -1,10 +1,10 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { publishedApis } from './published-api.ts'
 
 const most = 2000
 
 /** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
-export const listTestAccounts = plain<'listTestAccounts'>(async ({ db, user }) => {
+export const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
   const subscribed = await db
     .selectFrom('subscriptions')
     .select('api')

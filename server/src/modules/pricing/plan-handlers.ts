@@ -1,4 +1,4 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { planInForce } from './plan-in-force.ts'
 import { publishedApi } from './published-api.ts'
@@ -6,7 +6,7 @@ import { servicePlans } from './service-plans.ts'
 import { unsubscribePlan } from './unsubscribe-plan.ts'
 import { userPlanOf } from './user-plan.ts'
 
-const getUserPlan = plain<'getUserPlan'>(async ({ db, clock, settings, user, body: { api } }) => {
+const getUserPlan = handler<'getUserPlan'>(async ({ db, clock, settings, user, body: { api } }) => {
   await publishedApi(db, api)
   const { timeZone } = settings
   const inForce = await planInForce(db, { userId: user.id, api, on: dayIn(timeZone, clock()) })
@@ -14,7 +14,7 @@ const getUserPlan = plain<'getUserPlan'>(async ({ db, clock, settings, user, bod
   return { status: 200, body: { data } }
 })
 
-const getServicePlan = plain<'getServicePlan'>(async ({ db, clock, settings, user, body: { api } }) => {
+const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, user, body: { api } }) => {
   await publishedApi(db, api)
   const on = dayIn(settings.timeZone, clock())
   return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }

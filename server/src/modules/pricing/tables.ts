@@ -1,7 +1,10 @@
 import type { JSONColumnType } from 'kysely'
-import type { PlanTables } from './plan-tables.ts'
 
-export interface PriceTables extends PlanTables {
+declare module '../../platform/db/schema.ts' {
+  interface Database extends PriceTables {}
+}
+
+export interface PriceTables {
   plans: {
     plan_id: string
     plan_type: 'PREPAID' | 'POSTPAID'
@@ -36,5 +39,18 @@ export interface PriceTables extends PlanTables {
     ends_on: string | null
     /** Hundredths of a credit by operationId. */
     prices: JSONColumnType<Record<string, number>>
+  }
+  /** Which plan an account was on, and since when. */
+  account_plans: { user_id: string; plan_id: string; started_at: Date }
+  /** How an API's own plan ends; it began when its product was taken. */
+  plan_ends: {
+    subscription_id: string
+    product_id: string
+    /** `since` of the product. */
+    started_at: Date
+    last_day: string
+    given_up_at: Date
+    /** When the product was taken out of the subscription; null until then. */
+    ended_at: Date | null
   }
 }

@@ -1,11 +1,11 @@
 import { etagOf } from '../../platform/http/etag.ts'
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { searchIndexOf } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'There is no published API of this name and version.')
 
-const getApiReference = plain<'getApiReference'>(async ({ db, query: { api, version } }) => {
+const getApiReference = handler<'getApiReference'>(async ({ db, query: { api, version } }) => {
   const found = await db
     .selectFrom('api_references')
     .select('body')
@@ -16,7 +16,7 @@ const getApiReference = plain<'getApiReference'>(async ({ db, query: { api, vers
   return { status: 200, body: { data: found.body } }
 })
 
-const getApiReferenceOperation = plain<'getApiReferenceOperation'>(async ({ db, query }) => {
+const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db, query }) => {
   const { api, version, operation_id } = query
   const found = await db
     .selectFrom('api_reference_operations')
@@ -36,7 +36,7 @@ const getApiReferenceOperation = plain<'getApiReferenceOperation'>(async ({ db, 
   throw new Problem('not_found', `${known.name} has no operation of this name.`)
 })
 
-const getSearchIndex = plain<'getSearchIndex'>(async ({ db }) => {
+const getSearchIndex = handler<'getSearchIndex'>(async ({ db }) => {
   const versions = await db
     .selectFrom('apis')
     .leftJoin('api_references as index', (join) =>

@@ -1,6 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import type { JSONColumnType } from 'kysely'
 
+declare module '../../platform/db/schema.ts' {
+  interface Database extends ReferenceTables {}
+}
+
 type Schemas = components['schemas']
 
 export interface ReferenceTables {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Call, plain, streamed } from '../../platform/http/handler.ts'
+import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -11,12 +11,12 @@ import { recordLead } from './leads.ts'
 import { requireCaptcha } from './require-captcha.ts'
 import { writtenLine, writtenText } from './written-text.ts'
 
-const listFaqs = plain<'listFaqs'>(async ({ settings }) => ({
+const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({
   status: 200,
   body: { data: [...contentIn(settings.contentFolder).faqs] },
 }))
 
-const contactUs = plain<'contactUs'>(async (call) => {
+const contactUs = handler<'contactUs'>(async (call) => {
   const { body, clock, settings, requestId } = call
   await requireCaptcha(call, 'contact_us', body.captcha)
   const contact = {
@@ -37,7 +37,7 @@ const contactUs = plain<'contactUs'>(async (call) => {
   return { status: 202, body: { data: { message } } }
 })
 
-const downloadNewspaper = plain<'downloadNewspaper'>(async (call) => {
+const downloadNewspaper = handler<'downloadNewspaper'>(async (call) => {
   const { db, body, clock, requestId } = call
   const insight = published(call).find(({ insight_id }) => insight_id === body.insight_id)
   if (!insight?.file) {
@@ -72,7 +72,7 @@ const downloadFile = streamed<'downloadFile'>(async (call) => {
   return { status: 200, type: 'application/octet-stream', filename, stream: file.createReadStream() }
 })
 
-const published = ({ settings, clock }: Pick<Call<'downloadFile'>, 'settings' | 'clock'>) =>
+const published = ({ settings, clock }: Pick<RequestContext<'downloadFile'>, 'settings' | 'clock'>) =>
   publishedResources(contentIn(settings.contentFolder), clock())
 
 interface Person {

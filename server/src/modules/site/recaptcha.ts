@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../../platform/http/handler.ts'
+import type { Log } from '../../platform/app-context.ts'
 import type { RecaptchaSettings } from '../../platform/settings/captcha.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import type { Captcha } from './captcha.ts'

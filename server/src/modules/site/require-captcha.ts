@@ -1,5 +1,5 @@
+import type { Log } from '../../platform/app-context.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Log } from '../../platform/http/handler.ts'
 import { refusedField } from '../../platform/http/problem.ts'
 import type { CaptchaForm } from '../../platform/settings/captcha.ts'
 import type { Settings } from '../../platform/settings/settings.ts'

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { newChallenge } from './altcha.ts'
 
 /** What the app must know of this deployment before its first call, and the work of a self-hosted captcha. */
 export function servePortalConfig(
   app: FastifyInstance,
-  parts: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   standIn: string | undefined,
 ): void {
-  const { captcha, googleClientId } = parts.settings
+  const { captcha, googleClientId } = context.settings
   const { kind, forms } = captcha
   app.get('/portal-config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({
@@ -18,6 +18,6 @@ export function servePortalConfig(
   )
   if (kind !== 'altcha') return
   app.get('/captcha/challenge', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(await newChallenge(parts, captcha.tries)),
+    reply.header('Cache-Control', 'no-store').send(await newChallenge(context, captcha.tries)),
   )
 }

@@ -1,3 +1,7 @@
+declare module '../../platform/db/schema.ts' {
+  interface Database extends SiteTables {}
+}
+
 export interface SiteTables {
   contact_messages: {
     id: string

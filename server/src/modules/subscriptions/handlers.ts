@@ -1,5 +1,5 @@
 import { audit } from '../../platform/db/audit.ts'
-import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { notify } from '../notifications/notify.ts'
 import { makeKey } from './make-key.ts'
 import { publishedApi } from './published-api.ts'
@@ -7,7 +7,7 @@ import { listSubscriptions, readSubscription } from './repo.ts'
 import { begin, change } from './subscribe.ts'
 import { end } from './unsubscribe.ts'
 
-const listUserSubscriptions = plain<'listUserSubscriptions'>(async (call) => {
+const listUserSubscriptions = handler<'listUserSubscriptions'>(async (call) => {
   const { db, user, clock, settings } = call
   const of = { userId: user.id, now: clock(), timeZone: settings.timeZone }
   return { status: 200, body: { data: await listSubscriptions(db, of) } }

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/db/audit.ts'
-import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { apiKeyOf } from './api-key.ts'
 import { readKeys } from './key-repo.ts'
@@ -29,7 +29,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
 })
 
 /** Those of the subscription that lasts. A cancelled one is none; its keys are told in the list of subscriptions. */
-const getKeys = plain<'getKeys'>(async ({ db, user, body: { api }, clock }) => {
+const getKeys = handler<'getKeys'>(async ({ db, user, body: { api }, clock }) => {
   await publishedApi(db, api)
   const subscription = await db
     .selectFrom('subscriptions')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../../platform/sha256.ts'
 
 export type KeyType = 'TEST' | 'LIVE'
 
@@ -24,7 +25,7 @@ export function isWellFormed(key: string): boolean {
 }
 
 /** What is kept of a key. It is random, so a plain hash is enough. */
-export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const hashKey = sha256
 
 function evenByte(): number {
   for (;;) {
@@ -34,7 +35,7 @@ function evenByte(): number {
 }
 
 function checksum(body: string): string {
-  let value = createHash('sha256').update(body).digest().readUIntBE(0, 6)
+  let value = sha256(body).readUIntBE(0, 6)
   return Array.from({ length: checksumLength }, () => {
     const letter = alphabet[value % alphabet.length]
     value = Math.floor(value / alphabet.length)

@@ -1,4 +1,4 @@
 import type { Tx } from '../../platform/db/client.ts'
-import type { Call } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 
-export type SubscribeCall = Call<'createUserSubscription', Tx>
+export type SubscribeCall = RequestContext<'createUserSubscription', Tx>

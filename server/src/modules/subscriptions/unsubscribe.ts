@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Call } from '../../platform/http/handler.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { dropOwnPlans } from '../pricing/drop-own-plans.ts'
@@ -10,7 +10,7 @@ import { onDay } from './not-active.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
-type UnsubscribeCall = Call<'unsubscribe', Tx>
+type UnsubscribeCall = RequestContext<'unsubscribe', Tx>
 
 /** Ends one product, or with the last one the subscription and its keys. Answers what was ended. */
 export async function end(call: UnsubscribeCall) {

@@ -1,13 +1,13 @@
-import { keptDays } from '../../gateway/partitions.ts'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
+import { keptDays } from './kept-days.ts'
 import { narrow, windowOf } from './log-filter.ts'
 import { readLogPages } from './log-pages.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
 import type { LogRow } from './log-row.ts'
 import { type DayRange, rangeOf } from './rules.ts'
 
-type Reading = Pick<Parts, 'db' | 'clock' | 'settings'>
+type Reading = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type LogFilter = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
 
 /** First day that the log may be shown of. */

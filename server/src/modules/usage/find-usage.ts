@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstDayOf, readUsage } from './repo.ts'
@@ -22,7 +22,7 @@ interface Found {
   readonly apis: number
 }
 
-type Reading = Pick<Parts, 'db' | 'clock' | 'settings'>
+type Reading = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 /** What somebody asked to see of an account's usage, all pages of it. */
 export async function findUsage(

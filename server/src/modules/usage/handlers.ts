@@ -1,21 +1,21 @@
-import { plain } from '../../platform/http/handler.ts'
+import { handler } from '../../platform/http/handler.ts'
 import { exportHandlers } from './exports.ts'
 import { firstKeptDay, logPage, logRangeOf } from './find-log.ts'
 import { requireUser, usagePage } from './find-usage.ts'
 import { countStatuses } from './log-repo.ts'
 import { logRowOf } from './log-row.ts'
 
-const listApiUsage = plain<'listApiUsage'>(async (call) => ({
+const listApiUsage = handler<'listApiUsage'>(async (call) => ({
   status: 200,
   body: await usagePage(call, call.user.id, call.query),
 }))
 
-const adminListApiUsage = plain<'adminListApiUsage'>(async (call) => {
+const adminListApiUsage = handler<'adminListApiUsage'>(async (call) => {
   await requireUser(call.db, call.query.user_id)
   return { status: 200, body: await usagePage(call, call.query.user_id, call.query) }
 })
 
-const listUserApiResponses = plain<'listUserApiResponses'>(async (call) => {
+const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
   const { page = 1, limit = 20, api, method, search } = call.query
   const range = logRangeOf(call, call.query)
   const { rows, total } = await logPage(
@@ -26,7 +26,7 @@ const listUserApiResponses = plain<'listUserApiResponses'>(async (call) => {
   return { status: 200, body: { data: rows.map(logRowOf), meta: { page, limit, total } } }
 })
 
-const listApiResponseStatuses = plain<'listApiResponseStatuses'>(async (call) => ({
+const listApiResponseStatuses = handler<'listApiResponseStatuses'>(async (call) => ({
   status: 200,
   body: { data: await countStatuses(call.db, call.user.id, firstKeptDay(call)) },
 }))

@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Parts } from '../../platform/http/handler.ts'
 import { narrow } from './log-filter.ts'
 import { countLog, type LogQuery, type LogSnapshot, selectLog } from './log-repo.ts'
 import type { LogRow } from './log-row.ts'
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
  * transaction, so a reader may take as long as they like. Days without a matching call are passed over.
  */
 export async function readLogPages(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   query: LogQuery,
   search: string,
 ): Promise<AsyncGenerator<readonly LogRow[]>> {

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import type { GatewayTables } from '../../gateway/tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 
-export type LogRow = Omit<Selectable<GatewayTables['api_calls']>, 'user_id' | 'key_id'>
+export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id'>
 type RequestLogRow = components['schemas']['RequestLogRow']
 
 export function logRowOf(row: LogRow): RequestLogRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
@@ -9,7 +9,7 @@ const daysAhead = 7
 const worthTelling = 10_00
 
 /** Tells people a week ahead that free credits end. Each lot is its own transaction: it is told of once, or tried again. */
-export async function tellOfEndingCredits({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const today = sql<string>`market_day(${now})`
   const ending = await db

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Parts } from '../../platform/http/handler.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /**
  * Writes off free credits whose day is over. The database does it under the lock of each wallet, so any number of
  * processes may run it, and one that was killed halfway is finished by the next.
  */
-export async function expireCredits({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function expireCredits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const due = await db
     .selectFrom('lots')

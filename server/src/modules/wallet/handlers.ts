@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
-import { inTransaction, plain } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
@@ -9,12 +9,12 @@ import { listLedger, readWallet, readWalletCredits } from './repo.ts'
 import { thresholds } from './rules.ts'
 import { transactionOf } from './transaction.ts'
 
-const getWalletCredits = plain<'getWalletCredits'>(async ({ db, user, clock }) => ({
+const getWalletCredits = handler<'getWalletCredits'>(async ({ db, user, clock }) => ({
   status: 200,
   body: { data: await readWalletCredits(db, user.id, clock()) },
 }))
 
-const getWalletThreshold = plain<'getWalletThreshold'>(async ({ db, user }) => {
+const getWalletThreshold = handler<'getWalletThreshold'>(async ({ db, user }) => {
   const { threshold1 } = await readWallet(db, user.id)
   return { status: 200, body: { data: thresholds(threshold1) } }
 })
@@ -62,7 +62,7 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   return { status: 200, body: { data: await readWalletCredits(db, user.id, clock()) } }
 })
 
-const listTransactions = plain<'listTransactions'>(async ({ db, user, query }) => {
+const listTransactions = handler<'listTransactions'>(async ({ db, user, query }) => {
   const { page = 1, limit = 20, view = 'all' } = query
   const { rows, total } = await listLedger(db, { userId: user.id, page, limit, view })
   return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }

@@ -1,11 +1,11 @@
-import type { Parts } from '../../platform/http/handler.ts'
-import type { Payloads } from '../../platform/jobs/payloads.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { compose } from '../../platform/mail/message.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
-  { userId, told, empty }: Payloads['lowCredits'],
-  { db, mailer, settings }: Pick<Parts, 'db' | 'mailer' | 'settings'>,
+  { userId, told, empty }: JobPayloads['lowCredits'],
+  { db, mailer, settings }: Pick<AppContext, 'db' | 'mailer' | 'settings'>,
   jobId: string,
 ): Promise<void> {
   const user = await db

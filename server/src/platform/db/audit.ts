@@ -1,4 +1,3 @@
-import type { SignedIn } from '../../modules/auth/authenticate.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Tx } from './client.ts'
 
@@ -6,7 +5,7 @@ interface By {
   readonly db: Tx
   readonly clock: Clock
   /** The person, or the part of the server that acts by itself. */
-  readonly user: Pick<SignedIn, 'id'>
+  readonly user: { readonly id: string }
   /** Null for what no request caused. */
   readonly requestId: string | null
 }

@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
-import { migrateJobs } from '../jobs/migrate.ts'
 import type { Db, Tx } from './client.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
 const lock = 7_021_956
 
-/** Functions and views, each file as it is now: it is run again whenever it changes. In the order they need each other. */
-const repeatable = ['modules/ledger/ledger.sql', 'gateway/gateway.sql']
+interface Migrations {
+  /** Each file is run once, in the order of their names. */
+  readonly folder: string
+  /** Functions and views, each file as it is now: it is run again whenever it changes. */
+  readonly repeatable: readonly RepeatableFile[]
+  /** What is migrated by others, while no other process migrates. */
+  readonly last: () => Promise<void>
+}
 
-/**
- * Brings the database to the newest migration, ours and those of the job queue. Several servers may start at once: one
- * migrates, the others wait.
- */
-export async function migrate(db: Db, pool: Pool): Promise<void> {
+interface RepeatableFile {
+  /** What it is known by in the database. */
+  readonly name: string
+  readonly path: string
+}
+
+/** Brings the database to the newest migration. Several servers may start at once: one migrates, the others wait. */
+export async function runMigrations(db: Db, { folder, repeatable, last }: Migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
     await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
@@ -32,16 +38,15 @@ export async function migrate(db: Db, pool: Pool): Promise<void> {
       await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(tx)
     }
     for (const file of repeatable) await runIfChanged(tx, file)
-    // On connections of its own, while the lock is held here.
-    await migrateJobs(pool)
+    await last()
   })
 }
 
-async function runIfChanged(tx: Tx, file: string): Promise<void> {
-  const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+async function runIfChanged(tx: Tx, { name, path }: RepeatableFile): Promise<void> {
+  const text = readFileSync(path, 'utf8')
   const checksum = createHash('sha256').update(text).digest('hex')
   const { numAffectedRows } =
-    await sql`INSERT INTO repeatable_migrations AS known (file, checksum) VALUES (${file}, ${checksum})
+    await sql`INSERT INTO repeatable_migrations AS known (file, checksum) VALUES (${name}, ${checksum})
     ON CONFLICT (file) DO UPDATE SET checksum = excluded.checksum WHERE known.checksum <> excluded.checksum`.execute(
       tx,
     )

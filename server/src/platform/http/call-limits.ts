@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Parts } from './handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { Problem } from './problem.ts'
 
 /** Counts the call in its window of time, in the database, so that the limit holds over all processes. */
 export async function limitCalls(
-  { db, clock, settings }: Parts,
+  { db, clock, settings }: AppContext,
   operation: string,
   caller: string,
 ): Promise<void> {

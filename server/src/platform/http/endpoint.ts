@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type SignedIn, whoIs } from '../../modules/auth/authenticate.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
 import { limitCalls } from './call-limits.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { isHeld } from './etag.ts'
-import type { Handler, Parts } from './handler.ts'
+import type { Handler } from './handler.ts'
 import { hasStoredResponse, runOnce } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
@@ -16,7 +17,8 @@ interface Endpoint {
   readonly operation: Operation
   readonly handler: Handler
   readonly validation: Validation
-  readonly parts: Parts
+  readonly context: AppContext
+  readonly authenticate: Authenticate
   readonly runningExports: RunningExports
 }
 
@@ -24,23 +26,30 @@ interface Endpoint {
 const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 
 /** The five steps of every operation: who, may (and how often), parse, do, answer. */
-export function createEndpoint({ operation, handler, validation, parts, runningExports }: Endpoint) {
+export function createEndpoint({
+  operation,
+  handler,
+  validation,
+  context,
+  authenticate,
+  runningExports,
+}: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const user = await who(operation, parts, request)
+    const user = await authenticateRequest(operation, { ...context, authenticate }, request)
     if (user) requireAllowed(operation, user)
     const network = callerNetwork(request)
     const key = idempotencyKeyOf(operation, request)
     // A client that repeats a call after a lost response gets that response, however often it has called since.
     const isRepeated =
-      user && key && (await hasStoredResponse(parts.db, { user, operation: operation.id, key }))
-    if (!isRepeated) await limitCalls(parts, operation.id, user?.id ?? network)
+      user && key && (await hasStoredResponse(context.db, { user, operation: operation.id, key }))
+    if (!isRepeated) await limitCalls(context, operation.id, user?.id ?? network)
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
     if (handler.isExport && user) runningExports.begin(user.id, reply)
 
     const call = {
-      ...parts,
+      ...context,
       query,
       path: request.params,
       body,
@@ -53,9 +62,9 @@ export function createEndpoint({ operation, handler, validation, parts, runningE
         return user
       },
     }
-    const outcome = await run({ operation, handler, parts }, call as never, key)
+    const outcome = await run({ operation, handler, context }, call as never, key)
     if (outcome instanceof Problem) throw outcome
-    if ('stream' in outcome) return sendStream(reply, outcome, parts.settings)
+    if ('stream' in outcome) return sendStream(reply, outcome, context.settings)
     if (outcome.etag !== undefined) {
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })
       if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
@@ -64,22 +73,7 @@ export function createEndpoint({ operation, handler, validation, parts, runningE
   }
 }
 
-async function who(
-  operation: Operation,
-  { db, clock }: Parts,
-  request: FastifyRequest,
-): Promise<SignedIn | undefined> {
-  if (operation.access === 'public') return undefined
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  if (scheme?.toLowerCase() === 'bearer' && token) return whoIs(db, token, clock())
-  if (operation.access === 'optional') return undefined
-  throw new Problem(
-    'token_missing',
-    'This call needs an access token. Sign in and send it as a Bearer token.',
-  )
-}
-
-function requireAllowed({ id, roles }: Operation, user: SignedIn): void {
+function requireAllowed({ id, roles }: Operation, user: AuthUser): void {
   if (!roles.includes(user.role)) {
     throw new Problem(
       'forbidden',
@@ -99,12 +93,12 @@ function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest
 }
 
 async function run(
-  { operation, handler, parts }: Pick<Endpoint, 'operation' | 'handler' | 'parts'>,
+  { operation, handler, context }: Pick<Endpoint, 'operation' | 'handler' | 'context'>,
   call: Parameters<Handler['handle']>[0],
   key: string | undefined,
 ): ReturnType<Handler['handle']> {
   if (!handler.transaction) return handler.handle(call)
-  return parts.db.transaction().execute(async (db) => {
+  return context.db.transaction().execute(async (db) => {
     // A spread would read `user`, which a public operation must not have.
     const inside = Object.create(call, { db: { value: db, enumerable: true } })
     if (key === undefined) return handler.handle(inside)

@@ -1,28 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { operations as PortalOperations } from '@switchboard/sdk'
-import type { FastifyBaseLogger } from 'fastify'
-import type { SignedIn } from '../../modules/auth/authenticate.ts'
-import type { GoogleIssuer } from '../../modules/auth/google/issuer.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Settings } from '../settings/settings.ts'
-import type { Clock } from '../time/clock.ts'
+import type { AuthUser } from './authenticate.ts'
 import type { ContentOperations } from './content-operations.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { Problem } from './problem.ts'
-
-/** What every handler may use. */
-export interface Parts {
-  readonly db: Db
-  readonly clock: Clock
-  readonly settings: Settings
-  readonly mailer: Mailer
-  readonly log: Log
-  /** Without, sign-in with Google is not offered. */
-  readonly google?: GoogleIssuer
-}
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** The calls of the portal and those of its content service. */
 type operations = PortalOperations & ContentOperations
@@ -42,7 +25,8 @@ type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { 
   : Record<string, never>
 
 /** One call, past authentication and validation. */
-export interface Call<Id extends keyof operations, On extends Queries = Db> extends Omit<Parts, 'db'> {
+export interface RequestContext<Id extends keyof operations, On extends Queries = Db>
+  extends Omit<AppContext, 'db'> {
   readonly db: On
   readonly body: Body<Id>
   readonly query: Query<Id>
@@ -54,9 +38,9 @@ export interface Call<Id extends keyof operations, On extends Queries = Db> exte
   /** Files of a multipart body by field. */
   readonly files: Readonly<Record<string, UploadedFile>>
   /** The person behind a call that may come without one. */
-  readonly visitor: SignedIn | undefined
+  readonly visitor: AuthUser | undefined
   /** The person behind a protected operation; asking for it in a public one throws. */
-  readonly user: SignedIn
+  readonly user: AuthUser
 }
 
 type Answer<Id extends keyof operations> = {
@@ -82,29 +66,30 @@ interface JsonAnswer {
   readonly etag?: string
 }
 
-export type Answered = JsonAnswer | Stream | Problem
+export type HandlerResult = JsonAnswer | Stream | Problem
 
 export interface Handler {
   readonly transaction: boolean
   /** Whether it counts among the exports that a user may have running at once. */
   readonly isExport?: boolean
-  readonly handle: (call: Call<never>) => Promise<Answered>
+  readonly handle: (call: RequestContext<never>) => Promise<HandlerResult>
 }
 
 /** A handler that reads, or that takes its own transactions. */
-export const plain = <Id extends keyof operations>(handle: (call: Call<Id>) => Outcome<Id>) =>
+export const handler = <Id extends keyof operations>(handle: (call: RequestContext<Id>) => Outcome<Id>) =>
   ({ transaction: false, handle }) as unknown as Handler
 
 /** A handler that answers a file. */
 export const streamed = <Id extends keyof operations>(
-  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+  handle: (call: RequestContext<Id>) => Promise<Stream | Problem>,
 ) => ({ transaction: false, handle }) as unknown as Handler
 
 /** A handler that answers a file which is made as it is read. */
 export const exported = <Id extends keyof operations>(
-  handle: (call: Call<Id>) => Promise<Stream | Problem>,
+  handle: (call: RequestContext<Id>) => Promise<Stream | Problem>,
 ) => ({ transaction: false, isExport: true, handle }) as unknown as Handler
 
 /** A handler whose work is one transaction: an answer or a returned problem commits it, a thrown one undoes it. */
-export const inTransaction = <Id extends keyof operations>(handle: (call: Call<Id, Tx>) => Outcome<Id>) =>
-  ({ transaction: true, handle }) as unknown as Handler
+export const inTransaction = <Id extends keyof operations>(
+  handle: (call: RequestContext<Id, Tx>) => Outcome<Id>,
+) => ({ transaction: true, handle }) as unknown as Handler

@@ -1,15 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { SignedIn } from '../../modules/auth/authenticate.ts'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Queries, Tx } from '../db/client.ts'
+import { sha256 } from '../sha256.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Answered } from './handler.ts'
+import type { AuthUser } from './authenticate.ts'
+import type { HandlerResult } from './handler.ts'
 import { Problem, refusedField } from './problem.ts'
 
 interface Keyed {
   readonly call: {
     readonly db: Tx
     readonly clock: Clock
-    readonly user: SignedIn
+    readonly user: AuthUser
     readonly query: object
     readonly body: unknown
   }
@@ -18,7 +19,7 @@ interface Keyed {
 }
 
 interface StoredUnder {
-  readonly user: Pick<SignedIn, 'id'>
+  readonly user: Pick<AuthUser, 'id'>
   readonly operation: string
   readonly key: string
 }
@@ -47,8 +48,8 @@ export async function hasStoredResponse(
  */
 export async function runOnce(
   { call, operation, key }: Keyed,
-  work: () => Promise<Answered>,
-): Promise<Answered> {
+  work: () => Promise<HandlerResult>,
+): Promise<HandlerResult> {
   const { db, clock, user, query, body } = call
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refusedField('?Idempotency-Key', 'pattern', 'Use 8 to 128 visible characters.')
@@ -91,7 +92,6 @@ export async function runOnce(
   return outcome
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 const keyHashOf = (key: string): Buffer => sha256(`key:${key}`)
 const ivBytes = 12
 const tagBytes = 16

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/client.ts'
+import { sha256 } from '../sha256.ts'
 import { Problem } from './problem.ts'
 import type { UnroutedRequests } from './unrouted-requests.ts'
 
@@ -66,4 +67,3 @@ function mayRead(authorization: string | undefined, token: string | undefined): 
 }
 
 // Of one length, so that comparing takes as long for every guess.
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

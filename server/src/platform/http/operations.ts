@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import type { Authenticate } from './authenticate.ts'
 import { completeHandlers } from './complete-handlers.ts'
 import { operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
-import type { Handler, Parts } from './handler.ts'
+import type { Handler } from './handler.ts'
 import { RunningExports } from './running-exports.ts'
 import { createValidations } from './validation.ts'
 
@@ -11,22 +13,30 @@ interface Service {
   /** What its addresses begin with. */
   readonly prefix: string
   readonly handlers: Readonly<Record<string, Handler>>
+  readonly authenticate: Authenticate
   /** Checks each answer before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
 }
 
 /** A route for every operation of a contract, each with the handler of its operationId. */
-export function serveOperations(app: FastifyInstance, parts: Parts, service: Service): void {
+export function serveOperations(app: FastifyInstance, context: AppContext, service: Service): void {
   const bundle = readBundle(service.contract)
   const operations = operationsOf(bundle)
   const validate = createValidations(bundle)
-  const runningExports = new RunningExports(parts.settings)
+  const runningExports = new RunningExports(context.settings)
   const complete = completeHandlers(operations, service.handlers)
   for (const operation of operations) {
     const validation = validate(operation)
     const handler = complete(operation.id)
-    const endpoint = createEndpoint({ operation, handler, validation, parts, runningExports })
+    const endpoint = createEndpoint({
+      operation,
+      handler,
+      validation,
+      context,
+      authenticate: service.authenticate,
+      runningExports,
+    })
     app.route({
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),

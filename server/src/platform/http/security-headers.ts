@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { OutsideOrigins } from '../../pages/outside-origins.ts'
+
+/** Origins that the app reaches, by what it does there. */
+export interface OutsideOrigins {
+  readonly calls?: string
+  readonly content?: string
+  readonly analytics?: string
+  readonly tagManager?: string
+}
 
 /** What the deployment has loaded from elsewhere. */
 interface Foreign {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/client.ts'
-import type { Payloads } from './payloads.ts'
+import type { JobPayloads } from './payloads.ts'
 
 interface When {
   readonly runAt?: Date
@@ -9,10 +9,10 @@ interface When {
 }
 
 /** Queues a job in the transaction that causes it: it runs when that commits, and never when it does not. */
-export async function enqueue<Name extends keyof Payloads>(
+export async function enqueue<Name extends keyof JobPayloads>(
   db: Queries,
   name: Name,
-  { payload, runAt, jobKey }: When & { readonly payload: Payloads[Name] },
+  { payload, runAt, jobKey }: When & { readonly payload: JobPayloads[Name] },
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null}::text, max_attempts => 12)`.execute(

@@ -1,25 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
-import { schedule, tasks } from '../../tasks.ts'
-import type { Parts } from '../http/handler.ts'
+import type { AppContext } from '../app-context.ts'
 import { quiet } from './migrate.ts'
+import type { JobPayloads } from './payloads.ts'
 
-type UntypedTask = (payload: unknown, parts: Parts, jobId: string) => Promise<void>
+/** `jobId` stays the same when a job is tried again. */
+type Task<Name extends keyof JobPayloads> = (
+  payload: JobPayloads[Name],
+  context: AppContext,
+  jobId: string,
+) => Promise<void>
+
+/** What each queued job does. */
+export type Tasks = { readonly [Name in keyof JobPayloads]: Task<Name> }
+
+export interface ScheduledTask {
+  readonly name: string
+  /** A line of a crontab, in UTC. */
+  readonly cron: string
+  /** Does all that is due by the clock; doing it twice, or in two processes at once, does it once. */
+  readonly run: (context: AppContext) => Promise<void>
+}
+
+/** All that a process works off. */
+export interface Work {
+  readonly tasks: Tasks
+  readonly schedule: readonly ScheduledTask[]
+}
+
+type UntypedTask = (payload: unknown, context: AppContext, jobId: string) => Promise<void>
 
 /** Every task by its name, as the worker calls it. */
-export function taskList(parts: Parts): TaskList {
+export function createTaskList({ tasks, schedule }: Work, context: AppContext): TaskList {
   const queued = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, parts, job.id),
+    (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, context, job.id),
   ])
-  const scheduled = schedule.map(({ name, run }) => [name, () => run(parts)])
+  const scheduled = schedule.map(({ name, run }) => [name, () => run(context)])
   return Object.fromEntries([...queued, ...scheduled])
 }
 
 export interface Jobs {
   /** Lets the jobs that run end, and takes no more. One that is cut off then is given to another by `unlockAbandoned`. */
   stop(): Promise<void>
+}
+
+interface JobsOptions {
+  readonly pgPool: Pool
+  readonly context: AppContext
+  readonly work: Work
+  readonly onError: (error: unknown) => void
 }
 
 const pauseMs = 1_000
@@ -46,14 +77,14 @@ const withoutCode = (cause: Error): Error => new Error(`No connection: ${cause.m
  * Works off the queue until it is stopped. Any number of processes may work on the same database; a job goes to one of
  * them. The worker gives up when the database dies under it: it is begun anew.
  */
-export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Jobs {
+export function runJobs({ pgPool, context, work, onError }: JobsOptions): Jobs {
   retryPromptly(pgPool)
   const stopping = new AbortController()
   let runner: Runner | undefined
-  const work = async () => {
+  const keepRunning = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await begin(pgPool, parts, onError)
+        runner = await startRunner({ pgPool, context, work, onError })
         // A stop that came meanwhile had no worker to tell.
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
@@ -63,7 +94,7 @@ export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) 
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const ended = work()
+  const ended = keepRunning()
   return {
     async stop() {
       stopping.abort()
@@ -73,7 +104,7 @@ export function startJobs(pgPool: Pool, parts: Parts, onError: (error: unknown) 
   }
 }
 
-async function begin(pgPool: Pool, parts: Parts, onError: (error: unknown) => void): Promise<Runner> {
+async function startRunner({ pgPool, context, work, onError }: JobsOptions): Promise<Runner> {
   const runner = await run({
     pgPool,
     logger: quiet,
@@ -83,9 +114,9 @@ async function begin(pgPool: Pool, parts: Parts, onError: (error: unknown) => vo
     // Else the worker awaits nothing while it notes a job as done, and a lost connection rejects to nobody. So it ends
     // the worker, and a new one begins.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: taskList(parts),
+    taskList: createTaskList(work, context),
     parsedCronItems: parseCronItems(
-      schedule.map(({ name, cron }) => ({
+      work.schedule.map(({ name, cron }) => ({
         task: name,
         match: cron,
         options: { backfillPeriod: 86_400_000 },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type CallLimit, usualLimits } from '../http/usual-limits.ts'
 import { type CaptchaSettings, usualCaptcha } from './captcha.ts'
+import { type CallLimit, usualLimits } from './default-call-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {

@@ -1,6 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../../../platform/http/problem.ts'
 
+declare module '../../../platform/app-context.ts' {
+  interface AppContext {
+    /** Without, sign-in with Google is not offered. */
+    readonly google?: GoogleIssuer
+  }
+}
+
 /** Who an ID token says somebody is. */
 export interface GooglePerson {
   /** Theirs at Google for good; the address may change. */

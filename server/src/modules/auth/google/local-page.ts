@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusedField } from '../../../platform/http/problem.ts'
 import { escapeHtml } from '../../../platform/mail/message.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
-import { personas } from '../../../seed/personas.ts'
-import type { LocalIssuer } from './local-issuer.ts'
+import type { LocalIssuer, LocalPerson } from './local-issuer.ts'
 
 interface Query {
   readonly email?: string
@@ -15,16 +14,18 @@ interface Page {
   readonly issuer: LocalIssuer
   readonly clock: Clock
   readonly publicUrl: string
+  /** Whom to offer. */
+  readonly people: readonly LocalPerson[]
 }
 
 export const localGooglePath = '/__dev/google'
 
 /** Choose who to be. A form without scripts, which goes nowhere but to this server. */
-export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUrl }: Page): void {
+export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUrl, people }: Page): void {
   app.get(`${localGooglePath}/jwks`, () => issuer.keys())
 
   app.get<{ Querystring: Query }>(localGooglePath, async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(textOf(request.query.return))),
+    reply.type('text/html; charset=utf-8').send(page(people, textOf(request.query.return))),
   )
 
   // The credential goes behind the #, which browsers keep to themselves: it gets into no log.
@@ -56,11 +57,11 @@ function ownPath(given: string, publicUrl: string): string {
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:32rem;padding:0 1rem}label{display:block;padding:.3rem 0}input[type=email]{display:block;font:inherit;padding:.4rem;width:100%;box-sizing:border-box}button{font:inherit;margin-top:1rem;padding:.5rem 1rem}'
 
-function page(target: string): string {
-  const people = personas.map(
+function page(people: readonly LocalPerson[], target: string): string {
+  const choices = people.map(
     ({ email, firstname, lastname }, index) =>
       `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(`${firstname} ${lastname}, ${email}`)}</label>`,
   )
   const back = target ? `<input type="hidden" name="return" value="${escapeHtml(target)}">` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="${localGooglePath}/credential"><fieldset><legend>Somebody of the demo</legend>${people.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>Stands in for Google in development. No password is asked.</p><form action="${localGooglePath}/credential"><fieldset><legend>Somebody of the demo</legend>${choices.join('')}</fieldset><p><label>Or any other address<input type="email" name="other" autocomplete="off"></label></p>${back}<button>Sign in</button></form></main></body></html>`
 }

@@ -12,7 +12,7 @@ import {
 import { tame } from '../../../platform/markdown/tame.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
-import { absolute, type PublishedVersion } from '../version.ts'
+import { absolute, type PublishedVersion } from '../version/version.ts'
 import { operationBlocks } from './operation-blocks.ts'
 import { priceWords } from './price-words.ts'
 

@@ -1,8 +1,8 @@
-import type { Parts } from '../../../platform/http/handler.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { type PaymentRow, statusAt } from '../payment.ts'
 
-interface Choosing extends Pick<Parts, 'db' | 'clock'> {
+interface Choosing extends Pick<AppContext, 'db' | 'clock'> {
   readonly reference: string
   readonly choice: 'pay' | 'decline'
   readonly webhookUrl: string

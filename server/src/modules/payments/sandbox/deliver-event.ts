@@ -1,6 +1,12 @@
-import type { Parts } from '../../../platform/http/handler.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { sign, signatureHeader } from '../signature.ts'
 import { webhookSecret } from '../webhook-secret.ts'
+
+declare module '../../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly sandboxEvent: SandboxChoice
+  }
+}
 
 export interface SandboxChoice {
   readonly reference: string
@@ -19,7 +25,7 @@ const refusals = {
 /** Tells the portal what was chosen on the checkout page, as any provider would: signed, over HTTP, again until it is heard. */
 export async function deliverEvent(
   { reference, webhookUrl }: SandboxChoice,
-  { db, clock, settings }: Parts,
+  { db, clock, settings }: AppContext,
 ): Promise<void> {
   const { choice, amount, currency, method } = await db
     .selectFrom('sandbox_choices')

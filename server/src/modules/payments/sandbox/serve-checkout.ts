@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../../platform/http/handler.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { describe } from '../describe.ts'
 import { type PaymentRow, statusAt } from '../payment.ts'
 import { returnUrls } from '../return-urls.ts'
@@ -14,8 +14,8 @@ const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
 type Of = { Params: { reference: string } }
 
 /** The sandbox's hosted page. Whoever has the link may pay, as at any provider: the reference is the secret. */
-export async function serveCheckout(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, clock, settings } = parts
+export async function serveCheckout(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock, settings } = context
   const { publicUrl, timeZone } = settings
   const find = ({ params }: FastifyRequest<Of>) =>
     db.selectFrom('payments').selectAll().where('reference_number', '=', params.reference).executeTakeFirst()
@@ -38,7 +38,7 @@ export async function serveCheckout(app: FastifyInstance, parts: Parts): Promise
     scope.get<Of>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment) return unknown(reply, publicUrl)
-      if ((await chosen(parts, payment)) || statusAt(payment, clock()) !== 'PENDING') {
+      if ((await chosen(context, payment)) || statusAt(payment, clock()) !== 'PENDING') {
         return closed(reply, payment)
       }
       const description = capital(await describe(db, payment))
@@ -74,7 +74,7 @@ export async function serveCheckout(app: FastifyInstance, parts: Parts): Promise
   }
 }
 
-const chosen = ({ db }: Parts, { reference_number }: PaymentRow) =>
+const chosen = ({ db }: AppContext, { reference_number }: PaymentRow) =>
   db
     .selectFrom('sandbox_choices')
     .select('choice')

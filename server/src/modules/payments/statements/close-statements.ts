@@ -1,11 +1,17 @@
-import type { Parts } from '../../../platform/http/handler.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import type { Payloads } from '../../../platform/jobs/payloads.ts'
+import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { closeMonths } from './close-months.ts'
 import { addMonths, openMonth } from './months.ts'
 
+declare module '../../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly closeMonths: { readonly userId: string }
+  }
+}
+
 /** Queues a job for each account with a month to close: one that fails is tried again and holds nobody else up. */
-export async function closeStatements({ db, clock, settings }: Parts): Promise<void> {
+export async function closeStatements({ db, clock, settings }: AppContext): Promise<void> {
   const open = openMonth(settings.timeZone, clock())
   const accounts = await db
     .selectFrom('users')
@@ -29,8 +35,8 @@ export async function closeStatements({ db, clock, settings }: Parts): Promise<v
 }
 
 export async function closeMonthsTask(
-  { userId }: Payloads['closeMonths'],
-  { db, clock, settings }: Parts,
+  { userId }: JobPayloads['closeMonths'],
+  { db, clock, settings }: AppContext,
 ): Promise<void> {
   await db.transaction().execute((tx) => closeMonths({ db: tx, userId, clock, settings }))
 }

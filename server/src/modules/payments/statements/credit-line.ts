@@ -1,11 +1,11 @@
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/client.ts'
-import type { Parts } from '../../../platform/http/handler.ts'
 import { postToLedger } from '../../ledger/post.ts'
 import { readWallet } from '../../wallet/repo.ts'
 import type { Books } from './books.ts'
 import { invoiceId } from './months.ts'
 
-export interface Billing extends Pick<Parts, 'clock' | 'settings'> {
+export interface Billing extends Pick<AppContext, 'clock' | 'settings'> {
   readonly db: Tx
   readonly userId: string
 }

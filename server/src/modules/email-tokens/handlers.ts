@@ -22,12 +22,14 @@ async function askForLink({ db, clock, requestId, body }: Asking, purpose: LinkP
 const accepted = <Message extends string>(message: Message) =>
   ({ status: 202, body: { data: { message } } }) as const
 
-export const resendVerification = inTransaction<'resendVerification'>(async (call) => {
+const resendVerification = inTransaction<'resendVerification'>(async (call) => {
   await askForLink(call, 'VERIFY')
   return accepted('If the address waits for verification, a new link is on its way.')
 })
 
-export const forgotPassword = inTransaction<'forgotPassword'>(async (call) => {
+const forgotPassword = inTransaction<'forgotPassword'>(async (call) => {
   await askForLink(call, 'RESET')
   return accepted('If there is an account for the address, a link to set a new password is on its way.')
 })
+
+export const emailTokenHandlers = { resendVerification, forgotPassword }

@@ -1,8 +1,8 @@
-import { Problem } from '../../../platform/http/problem.ts'
-import { readEvent } from '../event.ts'
-import type { PaymentProvider, ProviderParts } from '../provider.ts'
-import { isSigned, signatureHeader } from '../signature.ts'
-import { webhookSecret } from '../webhook-secret.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { readEvent } from './event.ts'
+import type { PaymentProvider, ProviderParts } from './provider.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
 /** A provider inside the server, with a checkout page of its own, where nobody's money moves. */
 export const sandboxProvider = (parts: ProviderParts): PaymentProvider => ({

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Queries } from '../../platform/db/client.ts'
-import { asArray, asObject, asText, type JsonObject } from '../reference/json.ts'
+import { asArray, asObject, asText, type JsonObject } from '../modules/reference/json.ts'
+import type { Queries } from '../platform/db/client.ts'
 import { publish } from './publish.ts'
 
 interface DemoDocument extends JsonObject {

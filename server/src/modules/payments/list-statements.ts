@@ -1,13 +1,13 @@
 import type { components } from '@switchboard/sdk'
-import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
-import { statusAt } from '../payment.ts'
-import type { BilledAccount } from './account.ts'
-import { amountDue } from './amount-due.ts'
-import { addUp } from './books.ts'
-import { closeMonths } from './close-months.ts'
-import type { Billing } from './credit-line.ts'
-import { invoiceId } from './months.ts'
-import { statementOf } from './statement.ts'
+import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
+import { statusAt } from './payment.ts'
+import type { BilledAccount } from './statements/account.ts'
+import { amountDue } from './statements/amount-due.ts'
+import { addUp } from './statements/books.ts'
+import { closeMonths } from './statements/close-months.ts'
+import type { Billing } from './statements/credit-line.ts'
+import { invoiceId } from './statements/months.ts'
+import { statementOf } from './statements/statement.ts'
 
 const most = 120
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import type { Queries } from '../../../platform/db/client.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 
 export const noFile = () => new Problem('not_found', 'No file of this name is published.')
 

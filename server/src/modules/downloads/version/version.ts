@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Operation } from './sample/sample.ts'
+import type { Operation } from '../sample/sample.ts'
 
 type Schemas = components['schemas']
 

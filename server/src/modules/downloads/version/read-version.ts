@@ -1,14 +1,14 @@
-import type { Parts } from '../../platform/http/handler.ts'
-import { readApiVersion, versionsOf } from '../catalogue/read-api.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { readApiVersion, versionsOf } from '../../catalogue/read-api.ts'
+import type { Operation } from '../sample/sample.ts'
 import { type FoundVersion, noFile } from './find-version.ts'
-import type { Operation } from './sample/sample.ts'
 import type { PublishedVersion } from './version.ts'
 
 type Key = Pick<FoundVersion, 'api' | 'version'>
 
 /** A version with its documentation, operations in the order of its document; with an identifier, that one alone. */
 export async function readVersion(
-  { db, settings: { upstreams } }: Pick<Parts, 'db' | 'settings'>,
+  { db, settings: { upstreams } }: Pick<AppContext, 'db' | 'settings'>,
   { api, version }: Key,
   operationId?: string,
 ): Promise<PublishedVersion> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
-import { Problem } from '../http/problem.ts'
-import { escapeHtml } from './message.ts'
+import { escapeHtml } from '../mail/message.ts'
+import { Problem } from './problem.ts'
 
 const shown = 100
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { audit } from '../../../platform/db/audit.ts'
-import type { Tx } from '../../../platform/db/client.ts'
-import type { Database } from '../../../platform/db/schema.ts'
-import type { Call } from '../../../platform/http/handler.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import { closeLink } from '../../email-tokens/email-tokens.ts'
-import { endSessionsOf } from '../sessions.ts'
-import type { GooglePerson } from './issuer.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { closeLink } from '../email-tokens/email-tokens.ts'
+import type { GooglePerson } from './google/issuer.ts'
+import { endSessionsOf } from './sessions.ts'
 
 type User = Selectable<Database['users']>
 
@@ -24,7 +24,7 @@ interface Linking {
 
 /** Answers the account's id, linked from now on. */
 export async function linkGoogle(
-  { clock, requestId }: Call<'googleSignIn'>,
+  { clock, requestId }: RequestContext<'googleSignIn'>,
   db: Tx,
   { known, person }: Linking,
 ): Promise<string> {

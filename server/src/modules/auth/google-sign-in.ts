@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { audit } from '../../../platform/db/audit.ts'
-import type { Tx } from '../../../platform/db/client.ts'
-import { type Call, plain } from '../../../platform/http/handler.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import { after } from '../../../platform/time/clock.ts'
-import { createAccount } from '../../accounts/create-account.ts'
-import { hashToken } from '../tokens.ts'
-import type { GooglePerson } from './issuer.ts'
-import { findLinkable, linkGoogle } from './link-account.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { handler, type RequestContext } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { after } from '../../platform/time/clock.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import type { GooglePerson } from './google/issuer.ts'
+import { findLinkable, linkGoogle } from './google-account.ts'
+import { hashToken } from './tokens.ts'
 
-type SigningIn = Call<'googleSignIn'>
+type SigningIn = RequestContext<'googleSignIn'>
 
 const ssoTokenSeconds = 300
 
-export const googleSignIn = plain<'googleSignIn'>(async (call) => {
+export const googleSignIn = handler<'googleSignIn'>(async (call) => {
   const { google, clock, body } = call
   if (!google) throw new Problem('not_offered', 'Sign-in with Google is not set up here. Use a password.')
   const person = await google.check(body.credential, clock())

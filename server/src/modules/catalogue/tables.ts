@@ -1,0 +1,49 @@
+import type { components } from '@switchboard/sdk'
+import type { JSONColumnType } from 'kysely'
+import type { Changes } from './changelog/compare.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends CatalogueTables {}
+}
+
+export interface CatalogueTables {
+  apis: {
+    api: string
+    publisher: string
+    tag: string | null
+    version: string
+    full_version: string
+    name: string
+    summary: string
+    category: string
+    tags: JSONColumnType<string[]>
+    status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
+    price_from: number
+    price_unit: string
+    operations: JSONColumnType<object[]>
+    kyb_required: boolean
+    position: number
+    updated_at: Date
+    /** Markdown. */
+    description: string
+    released_on: string
+    test_data: JSONColumnType<object[]>
+    document: string
+    /** Null without a mock. */
+    document_name: string | null
+    /** Where calls with live keys go. */
+    upstream: string | null
+    /** The day from which it is not answered any more. */
+    sunset_on: string | null
+  }
+  /** Every document that was ever published of an API. */
+  api_releases: {
+    api: string
+    full_version: string
+    version: string
+    released_on: string
+    compared_with: string | null
+    operations: JSONColumnType<readonly components['schemas']['ReferenceOperation'][]>
+    changes: JSONColumnType<Changes>
+  }
+}

@@ -1,0 +1,37 @@
+import type { JSONColumnType } from 'kysely'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database extends SubscriptionTables {}
+}
+
+interface SubscribedProduct {
+  product_id: string
+  product_version_id: string
+  name: string
+  version: string
+  since: string
+}
+
+export interface SubscriptionTables {
+  subscriptions: {
+    id: string
+    user_id: string
+    api: string
+    status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
+    products: JSONColumnType<SubscribedProduct[]>
+    created_at: Date
+    cancelled_at: Date | null
+  }
+  api_keys: {
+    id: string
+    subscription_id: string
+    type: 'TEST' | 'LIVE'
+    hash: Buffer
+    last_four: string
+    created_at: Date
+    last_used_at: Date | null
+    expires_at: Date | null
+    grace_ends_at: Date | null
+    revoked_at: Date | null
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './db/client.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Clock } from './time/clock.ts'
+
+/** What every handler and every job may use. A module that needs more of the composition adds it to this interface. */
+export interface AppContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly mailer: Mailer
+  readonly log: Log
+}
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context.ts'
+import type { Queries } from '../db/client.ts'
+import type { Operation } from './contract.ts'
+import { Problem } from './problem.ts'
+
+/** The person behind a request. */
+export interface AuthUser {
+  readonly id: string
+  readonly role: 'USER' | 'ADMIN'
+  readonly email: string
+  readonly termsAccepted: boolean
+  /** The session of the access token. */
+  readonly session: string
+}
+
+/** Whose access token it is; throws for one that opens nothing. Given by the composition: sessions belong to a module. */
+export type Authenticate = (db: Queries, accessToken: string, now: Date) => Promise<AuthUser>
+
+/** The person whose token the request carries. Undefined where the operation does without. */
+export async function authenticateRequest(
+  operation: Operation,
+  { db, clock, authenticate }: Pick<AppContext, 'db' | 'clock'> & { readonly authenticate: Authenticate },
+  request: FastifyRequest,
+): Promise<AuthUser | undefined> {
+  if (operation.access === 'public') return undefined
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate(db, token, clock())
+  if (operation.access === 'optional') return undefined
+  throw new Problem(
+    'token_missing',
+    'This call needs an access token. Sign in and send it as a Bearer token.',
+  )
+}

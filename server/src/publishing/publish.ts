@@ -1,0 +1,18 @@
+import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
+import { offerApi } from '../modules/pricing/offer.ts'
+import type { Reference } from '../modules/reference/read-reference.ts'
+import type { Queries } from '../platform/db/client.ts'
+
+/** A version of an API as it is published. */
+export interface Publication extends CatalogueEntry {
+  /** First day of the price list. */
+  readonly startsOn: string
+}
+
+/** Puts a version into the catalogue, with its documentation, changes and prices; one that is there is replaced. */
+export async function publish(db: Queries, { startsOn, ...entry }: Publication): Promise<Reference> {
+  const reference = await addToCatalogue(db, entry)
+  const { api, name } = entry
+  await offerApi(db, { api, name, startsOn, prices: await pricesOf(db, api) })
+  return reference
+}

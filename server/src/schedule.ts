@@ -1,0 +1,29 @@
+import { tendCallPartitions } from './gateway/partitions.ts'
+import { refundAbandoned } from './gateway/refund-abandoned.ts'
+import { sweep } from './modules/auth/purge-expired.ts'
+import { sweepDocuments } from './modules/kyb/sweep-documents.ts'
+import { expirePayments } from './modules/payments/expire-payments.ts'
+import { closeStatements } from './modules/payments/statements/close-statements.ts'
+import { endDuePlans } from './modules/pricing/end-due-plans.ts'
+import { forgetCaptchas } from './modules/site/require-captcha.ts'
+import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
+import { expireCredits } from './modules/wallet/expire-credits.ts'
+import type { ScheduledTask } from './platform/jobs/run.ts'
+import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts'
+
+/** Work that is due by the clock. */
+export const schedule: readonly ScheduledTask[] = [
+  { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
+  { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
+  // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
+  { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
+  // Midnight comes at a quarter of an hour in every zone.
+  { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
+  { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
+  { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
+  { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
+  { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
+  { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
+  { name: 'sweep', cron: '17 * * * *', run: sweep },
+  { name: 'forgetCaptchas', cron: '20 * * * *', run: forgetCaptchas },
+]
