@@ -90,29 +90,6 @@ test('a slow statement of a request is ended by the database itself, one of a jo
   expect(job).toBeUndefined()
 })
 
-test('a reader who takes his time keeps his cursor', async () => {
-  const db = dbOn(pools.requests)
-  const rows = sql<{ n: number }>`SELECT n FROM generate_series(1, 3) AS n`.compile(db)
-  const seen: number[] = []
-  for await (const { rows: portion } of db.getExecutor().stream<{ n: number }>(rows, 1)) {
-    seen.push(...portion.map(({ n }) => n))
-    // Longer than a connection may be silent: as long as one takes that is.
-    if (seen.length === 1) expect(await silentElsewhere()).toMatchObject({ code: 'DATABASE_SILENT' })
-  }
-  expect(seen).toEqual([1, 2, 3])
-})
-
-async function silentElsewhere(): Promise<unknown> {
-  const other = await startDatabaseProxy(database.url)
-  const otherPools = openPools({ url: other.url, onLostConnection() {}, statementTimeoutMs: 500 })
-  await otherPools.requests.query('SELECT 1')
-  other.deafen()
-  const failure = await failureOf(otherPools.requests.query('SELECT 1'))
-  await other.close()
-  await otherPools.end()
-  return failure
-}
-
 const raise = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${code}'; END $$`
 
 test.each([

@@ -1,6 +1,6 @@
-import { Kept } from '../../platform/kept.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
+import { TextCache } from '../../platform/text-cache.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { contentIn } from '../content/content-in.ts'
 import type { Library } from '../downloads/library.ts'
@@ -18,7 +18,7 @@ export class LlmsFull {
   readonly #here: Here
   readonly #library: Library
   /** Written texts are read once a process; so it is enough to write them once. */
-  readonly #kept = new Kept(mostCharacters * 2)
+  readonly #texts = new TextCache(mostCharacters * 2)
 
   constructor(here: Here, library: Library) {
     this.#here = here
@@ -40,7 +40,7 @@ export class LlmsFull {
     const { publicUrl, contentFolder } = this.#here.settings
     const written = (address: string, blocks: () => Block[]): Part => ({
       address,
-      make: () => this.#kept.get(address, '', async () => writeMarkdown(blocks())),
+      make: () => this.#texts.get(address, async () => writeMarkdown(blocks())),
     })
     return [
       ...newestOf(apis).map(({ api, full_version }) => ({

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { AppContext } from '../../platform/app-context.ts'
-import { Kept } from '../../platform/kept.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
+import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { apiBlocks } from './markdown/api-markdown.ts'
 import { operationBlocks } from './markdown/operation-blocks.ts'
@@ -14,7 +14,7 @@ const mostCharacters = 32_000_000
 /** What there is to download of the published versions. */
 export class Library {
   readonly #context: Pick<AppContext, 'db' | 'settings'>
-  readonly #kept = new Kept(mostCharacters)
+  readonly #texts = new TextCache(mostCharacters)
 
   constructor(context: Pick<AppContext, 'db' | 'settings'>) {
     this.#context = context
@@ -43,7 +43,7 @@ export class Library {
   }
 
   #once({ api, version, stamp }: FoundVersion, what: string, make: () => Promise<string>): Promise<string> {
-    return this.#kept.get(`${api} ${version} ${what}`, stamp, make)
+    return this.#texts.get(`${api} ${version} ${what} ${stamp}`, make)
   }
 
   async #document({ api, version }: FoundVersion): Promise<string> {

@@ -1,9 +1,7 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
 import { NamedStatementClient } from './named-statements.ts'
 import type { Database } from './schema.ts'
-import { StreamingDialect } from './streaming-dialect.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -26,8 +24,7 @@ const idleInTransactionMs = 8_000
 /** One pool for a process. A connection lost while idle is reported, never thrown: the pool makes a new one. */
 export const openDb = (options: DbOptions): Db => dbOn(openPool(options))
 
-export const dbOn = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new StreamingDialect({ pool, cursor: Cursor }) })
+export const dbOn = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 export function openPool({
   url,

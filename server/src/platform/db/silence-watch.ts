@@ -10,8 +10,6 @@ interface Watched {
   readBytes: number
   heardAt: number
   owedSince: number | undefined
-  /** Between two portions of a cursor, which wait for their reader. */
-  suspended: boolean
 }
 
 const tickMs = 500
@@ -55,16 +53,12 @@ export class SilenceWatch {
       readBytes: bytesRead,
       heardAt: this.#ticks,
       owedSince: undefined,
-      suspended: false,
-    }
-    const settle = (suspended: boolean) => {
-      watched.settledBytes = streamOf(client.connection).bytesWritten
-      watched.owedSince = undefined
-      watched.suspended = suspended
     }
     // Before pg's own listener, which sends the next query.
-    client.connection.prependListener('readyForQuery', () => settle(false))
-    client.connection.prependListener('portalSuspended', () => settle(true))
+    client.connection.prependListener('readyForQuery', () => {
+      watched.settledBytes = streamOf(client.connection).bytesWritten
+      watched.owedSince = undefined
+    })
     this.#watched.add(watched)
     client.connection.once('end', () => this.#watched.delete(watched))
   }
@@ -94,8 +88,8 @@ export class SilenceWatch {
    * wait, one that listens would never find out, and long work of a job would take its longer time.
    */
   #cutSilentSince(tick: number): void {
-    for (const { heardAt, client, silentMs, owedSince, suspended } of this.#watched) {
-      const isIdle = owedSince === undefined && !suspended && client.getTransactionStatus() === 'I'
+    for (const { heardAt, client, silentMs, owedSince } of this.#watched) {
+      const isIdle = owedSince === undefined && client.getTransactionStatus() === 'I'
       if (heardAt > tick || !(isIdle || owedSince !== undefined)) continue
       client.connection.stream.destroy(new ConnectionSilent(silentMs))
     }

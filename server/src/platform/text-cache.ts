@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+
+type Make = () => Promise<string>
+
+/** Texts that take a moment to make, up to so many characters. Concurrent callers share one computation. */
+export class TextCache {
+  readonly #texts: LRUCache<string, string, Make>
+
+  constructor(maxCharacters: number) {
+    this.#texts = new LRUCache({
+      maxSize: maxCharacters,
+      sizeCalculation: ({ length }) => Math.max(1, length),
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // One that has to make way while it is being made is still answered.
+      ignoreFetchAbort: true,
+    })
+  }
+
+  /** The key names the state that the text is made of, too: for another state, it is made anew. */
+  get(key: string, make: Make): Promise<string> {
+    return this.#texts.forceFetch(key, { context: make })
+  }
+}
