@@ -9,6 +9,7 @@ import { contentIn } from './modules/content/content-in.ts'
 import { BrokenContent } from './modules/content/read-content.ts'
 import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
 import { dbOn } from './platform/db/client.ts'
+import { UnusableMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { openPools } from './platform/db/pools.ts'
 import type { Jobs } from './platform/jobs/run.ts'
@@ -39,7 +40,8 @@ const clock = () => new Date()
 try {
   await prepareDatabase(database.url, { clock, settings, ...(demo && { products: productsFolder }) })
 } catch (error) {
-  console.error('The database cannot be prepared:', error)
+  const isTheirs = error instanceof UnusableMigrations
+  console.error('The database cannot be prepared:', isTheirs ? error.message : error)
   await database.close()
   process.exit(exitStatus.couldNotStart)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../src/migrate.ts'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'

@@ -1,5 +1,9 @@
 import type { ColumnType } from 'kysely'
 
+declare module '../platform/db/schema.ts' {
+  interface Database extends GatewayTables {}
+}
+
 export interface GatewayTables {
   /** Calls that are charged and not answered yet. */
   calls_in_flight: {

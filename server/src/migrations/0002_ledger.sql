@@ -59,7 +59,7 @@ BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
-  -- Free credits end at midnight, not when the job that says so gets to it (0013_wallet.sql).
+  -- Free credits end at midnight, not when the job that says so gets to it (0011_wallet.sql).
   PERFORM expire_lots(p_user, p_now);
 
   UPDATE wallets SET balance = balance + p_amount

@@ -55,7 +55,7 @@ DECLARE
   last_lot date;
   after_it bigint;
 BEGIN
-  -- Locks the wallet before its lots are looked at, so that parallel calls do not see each other's (0013_wallet.sql).
+  -- Locks the wallet before its lots are looked at, so that parallel calls do not see each other's (0011_wallet.sql).
   PERFORM expire_lots(p_user, p_now);
   SELECT valid_until INTO last_lot FROM (
     SELECT id, valid_until, sum(remaining) OVER (ORDER BY valid_until NULLS LAST, id) AS up_to_here

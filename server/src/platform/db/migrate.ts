@@ -7,8 +7,10 @@ import type { Db, Tx } from './client.ts'
 const lock = 7_021_956
 
 interface Migrations {
-  /** Each file is run once, in the order of their names. */
+  /** Each file is run once, in the order of their numbers: `0001_accounts.sql`, without a gap. */
   readonly folder: string
+  /** Files that had another name when an earlier release ran them: the name of before, and the one of now. */
+  readonly renamed: Readonly<Record<string, string>>
   /** Functions and views, each file as it is now: it is run again whenever it changes. */
   readonly repeatable: readonly RepeatableFile[]
   /** What is migrated by others, while no other process migrates. */
@@ -21,26 +23,91 @@ interface RepeatableFile {
   readonly path: string
 }
 
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** Told to the operator: nothing was run. */
+export class UnusableMigrations extends Error {
+  override readonly name = 'UnusableMigrations'
+}
+
 /** Brings the database to the newest migration. Several servers may start at once: one migrates, the others wait. */
-export async function runMigrations(db: Db, { folder, repeatable, last }: Migrations): Promise<void> {
+export async function runMigrations(
+  db: Db,
+  { folder, renamed, repeatable, last }: Migrations,
+): Promise<void> {
+  const migrations = readMigrations(folder)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
-    await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
-      tx,
-    )
-    const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(tx)
-    const applied = new Set(rows.map(({ name }) => name))
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      if (applied.has(name)) continue
-      await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(tx)
-      await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(tx)
+    const applied = await readApplied(tx, renamed)
+    for (const migration of migrations) {
+      const before = applied.get(migration.name)
+      if (!before) await runOnce(tx, migration)
+      else if (before.checksum === null) await noteChecksum(tx, before.name, migration.checksum)
+      else if (before.checksum !== migration.checksum) throw changed(migration.name)
     }
     for (const file of repeatable) await runIfChanged(tx, file)
     await last()
   })
 }
+
+function readMigrations(folder: string): readonly Migration[] {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  for (const [index, name] of names.entries()) {
+    const number = String(index + 1).padStart(4, '0')
+    if (name.startsWith(`${number}_`)) continue
+    throw new UnusableMigrations(
+      `Migrations are numbered without a gap, and no number twice: ${name} should begin with ${number}_.`,
+    )
+  }
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, checksum: checksumOf(text) }
+  })
+}
+
+/** Git may write other line ends on another system. */
+const checksumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+
+interface Applied {
+  /** As the database has it. */
+  readonly name: string
+  /** Null where a release ran it that kept none. */
+  readonly checksum: string | null
+}
+
+/**
+ * What was run, by the names of now. Rows keep the name that they were written under, so that the release before this one
+ * still starts on the database.
+ */
+async function readApplied(tx: Tx, renamed: Migrations['renamed']): Promise<ReadonlyMap<string, Applied>> {
+  await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+    tx,
+  )
+  await sql`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text`.execute(tx)
+  const { rows } = await sql<Applied>`SELECT name, checksum FROM migrations`.execute(tx)
+  return new Map(rows.map((row) => [renamed[row.name] ?? row.name, row]))
+}
+
+async function runOnce(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+  await sql.raw(text).execute(tx)
+  await sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})`.execute(tx)
+}
+
+async function noteChecksum(tx: Tx, name: string, checksum: string): Promise<void> {
+  await sql`UPDATE migrations SET checksum = ${checksum} WHERE name = ${name}`.execute(tx)
+}
+
+const changed = (name: string): UnusableMigrations =>
+  new UnusableMigrations(
+    `${name} was changed after it ran on this database, which therefore is not what the file says. Put the file back as it was, and change the database by a new migration.`,
+  )
 
 async function runIfChanged(tx: Tx, { name, path }: RepeatableFile): Promise<void> {
   const text = readFileSync(path, 'utf8')
