@@ -1,4 +1,4 @@
-import { isRecord } from '../model/pointer.ts'
+import { isRecord } from '@switchboard/oas/schema'
 import { type Scenario, scenariosOf } from '../model/scenarios.ts'
 import type { ReferenceOperation } from '../types.ts'
 

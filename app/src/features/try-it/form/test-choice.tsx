@@ -1,5 +1,4 @@
-import { heldTestValue, type TestGroup, withTestValue } from '../model/test-values.ts'
-import type { Values } from '../model/values.ts'
+import { heldTestValue, type TestGroup, type Values, withTestValue } from '@switchboard/oas/request'
 import { Choice } from './choice.tsx'
 
 interface TestChoiceProps {
