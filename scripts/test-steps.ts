@@ -31,9 +31,14 @@ export const steps: readonly Step[] = [
     commands: [[bin('biome'), 'ci', '--error-on-warnings']],
   },
   {
+    name: 'links',
+    promise: 'links between our Markdown files lead somewhere',
+    commands: [['npm', 'run', '-s', 'lint:links']],
+  },
+  {
     name: 'types',
     promise: 'types hold in every workspace',
-    commands: ['.', 'oas', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
+    commands: ['.', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
   },
   {
     name: 'boundaries',
@@ -41,11 +46,6 @@ export const steps: readonly Step[] = [
     commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
   },
   { name: 'unused', promise: 'no dead file, export or undeclared package', commands: [[bin('knip')]] },
-  {
-    name: 'oas',
-    promise: 'schemas, requests and code samples say what an OpenAPI document says',
-    commands: [vitest('oas')],
-  },
   {
     name: 'openapi',
     promise: 'the contract’s own rules and checks catch what they should',
