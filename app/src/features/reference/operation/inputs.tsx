@@ -1,4 +1,5 @@
-import { resolve, type SchemaRow } from '@switchboard/oas/schema'
+import { resolve } from '../schema/resolve.ts'
+import type { SchemaRow } from '../schema/rows.ts'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
 import css from './operation.module.css'

@@ -1,4 +1,3 @@
-import { namesWithin, rowsOf, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +7,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { NamedSchemas } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
+import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
 import css from './schema-tree.module.css'
+import { typeWords } from './type-words.ts'
 
 export interface SchemaRowsProps {
   readonly rows: readonly SchemaRow[]
@@ -86,7 +87,7 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
         ) : (
           name
         )}
-        <span className={css.type}>{typeLabel(schema, schemas)}</span>
+        <span className={css.type}>{typeWords(schema, schemas)}</span>
         {required && <Tag tone="warning">required</Tag>}
         {schema.node.deprecated === true && <Tag tone="bad">deprecated</Tag>}
         {path !== label && !form && (

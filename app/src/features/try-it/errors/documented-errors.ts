@@ -1,4 +1,4 @@
-import { isRecord } from '@switchboard/oas/schema'
+import { isRecord } from '../model/pointer.ts'
 import { type Scenario, scenariosOf } from '../model/scenarios.ts'
 import type { ReferenceOperation } from '../types.ts'
 

@@ -1,7 +1,7 @@
-import { bodyText, isJson, type Values, withExample } from '@switchboard/oas/request'
 import { type KeyboardEvent, useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { bodyWords } from '../model/body-words.ts'
+import { bodyText, isJson, type Values, withExample } from '../model/values.ts'
 import type { ReferenceOperation } from '../types.ts'
 import { Choice } from './choice.tsx'
 import css from './controls.module.css'

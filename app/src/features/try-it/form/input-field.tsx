@@ -1,7 +1,7 @@
-import { type Resolved, resolve, typeOf } from '@switchboard/oas/schema'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import type { NamedSchemas, ReferenceInput } from '../types.ts'
+import { typeOf } from '../model/sample-value.ts'
+import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
 import css from './controls.module.css'
 
 interface InputFieldProps {
@@ -17,7 +17,7 @@ const places = { path: 'path', query: 'query', header: 'header', cookie: 'cookie
 /** One parameter. What has a fixed set of values is chosen, all else is typed. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
   const id = useId()
-  const schema = resolve(input.schema, schemas).node
+  const schema = followed(input.schema, schemas)
   const choices = choicesOf(schema)
   const note = error ?? noteOf(input, schema)
   const shared = {
@@ -66,12 +66,19 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   )
 }
 
-function choicesOf(schema: Resolved['node']): readonly string[] | undefined {
+function followed(schema: SchemaNode, schemas: NamedSchemas): Record<string, unknown> {
+  if (typeof schema === 'boolean') return {}
+  const name = schema['x-named']
+  const target = typeof name === 'string' ? schemas[name] : undefined
+  return typeof target === 'object' ? { ...target, ...schema } : schema
+}
+
+function choicesOf(schema: Record<string, unknown>): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 
-function noteOf({ place }: ReferenceInput, schema: Resolved['node']): string | undefined {
+function noteOf({ place }: ReferenceInput, schema: Record<string, unknown>): string | undefined {
   if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
   return typeOf(schema) === 'array' ? 'Several values with commas between them.' : undefined
 }

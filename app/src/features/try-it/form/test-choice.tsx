@@ -1,4 +1,5 @@
-import { heldTestValue, type TestGroup, type Values, withTestValue } from '@switchboard/oas/request'
+import { heldTestValue, type TestGroup, withTestValue } from '../model/test-values.ts'
+import type { Values } from '../model/values.ts'
 import { Choice } from './choice.tsx'
 
 interface TestChoiceProps {

@@ -1,5 +1,5 @@
-import { languages } from '@switchboard/oas/snippets'
 import css from '../panel.module.css'
+import { languages } from './languages.ts'
 
 /** These stand in the line; the others are a choice away. */
 const inLine = ['curl', 'typescript', 'python', 'java']

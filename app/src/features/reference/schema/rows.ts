@@ -1,7 +1,6 @@
-import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { type Resolved, resolve, schemasOf } from './resolve.ts'
-import { typeLabel } from './type-label.ts'
+import { isRecord, listOf, type Resolved, resolve } from './resolve.ts'
+import { typeWords } from './type-words.ts'
 
 /** One line of a schema: a field, an entry of a list, or one of several forms. */
 export interface SchemaRow {
@@ -15,14 +14,14 @@ export interface SchemaRow {
 }
 
 type Parent = Pick<SchemaRow, 'schema' | 'path'>
-type RowParts = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'form'>>
+type Given = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'form'>>
 
 /** What stands below a schema; nothing below a plain value. A list of objects shows the fields of its entries at once. */
 export function rowsOf({ schema: { node }, path }: Parent, schemas: NamedSchemas): SchemaRow[] {
-  const row = (child: SchemaNode, parts: RowParts): SchemaRow => ({
+  const row = (child: SchemaNode, given: Given): SchemaRow => ({
     form: false,
     required: false,
-    ...parts,
+    ...given,
     schema: resolve(child, schemas),
   })
   return [
@@ -32,15 +31,15 @@ export function rowsOf({ schema: { node }, path }: Parent, schemas: NamedSchemas
   ]
 }
 
-type MakeRow = (child: SchemaNode, parts: RowParts) => SchemaRow
-interface RowContext {
+type MakeRow = (child: SchemaNode, given: Given) => SchemaRow
+interface Making {
   readonly row: MakeRow
   readonly schemas: NamedSchemas
 }
 
 function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[] {
   const { properties, patternProperties, additionalProperties, required } = node
-  const needed = asArray(required)
+  const needed: readonly unknown[] = listOf(required)
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const named = Object.entries(isRecord(properties) ? properties : {}).map(([name, child]) =>
     row(child as SchemaNode, { label: name, path: at(name), required: needed.includes(name) }),
@@ -56,9 +55,9 @@ function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[]
   ]
 }
 
-function entries(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
+function entries(node: Resolved['node'], path: string, { row, schemas }: Making): SchemaRow[] {
   const { items, prefixItems } = node
-  const placed = schemasOf(prefixItems).map((child, place) =>
+  const placed = listOf(prefixItems).map((child, place) =>
     row(child, { label: `[${place}]`, path: `${path}[${place}]` }),
   )
   if (!isRecord(items)) return placed
@@ -77,12 +76,12 @@ export function namesWithin({ names, node }: Resolved, schemas: NamedSchemas): r
 
 const isList = ({ node }: Resolved) => node.items !== undefined || node.prefixItems !== undefined
 
-function forms(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
-  const choices = [...schemasOf(node.oneOf), ...schemasOf(node.anyOf)]
+function forms(node: Resolved['node'], path: string, { row, schemas }: Making): SchemaRow[] {
+  const choices = [...listOf(node.oneOf), ...listOf(node.anyOf)]
   return choices.map((child, place) => {
     const made = row(child, { label: '', path, form: true })
     const { title } = made.schema.node
     const name = typeof title === 'string' ? title : made.schema.names[0]
-    return { ...made, label: name ?? `Form ${place + 1}: ${typeLabel(made.schema, schemas)}` }
+    return { ...made, label: name ?? `Form ${place + 1}: ${typeWords(made.schema, schemas)}` }
   })
 }

@@ -1,6 +1,6 @@
-import type { HttpRequest } from '../request/build-request.ts'
+import type { Call } from '../model/call.ts'
 
-/** A request as HTTP archives write it, which is what the generators read. The query stays in the address. */
+/** A call as HTTP archives write it, which is what the generators read. The query stays in the address. */
 export interface Har {
   readonly method: string
   readonly url: string
@@ -13,7 +13,7 @@ export interface Har {
   readonly postData?: { mimeType: string; text: string }
 }
 
-export function harOf({ method, url, headers, body }: HttpRequest): Har {
+export function harOf({ method, url, headers, body }: Call): Har {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
   return {
     method,

@@ -1,0 +1,18 @@
+// Mutation testing of the session: `npm run mutate -- sdk`. What survives is a rule that no test holds.
+export default {
+  mutate: ['src/session/*.ts', 'src/{session,with-session,abortable}.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Tests read files of other workspaces, so a copy of this one would not do.
+  inPlace: true,
+  disableTypeChecks: false,
+  thresholds: { high: 95, low: 90, break: 90 },
+  concurrency: 2,
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: '../.cache/mutation/sdk.json' },
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  tempDirName: '../.cache/stryker',
+  timeoutMS: 20_000,
+}
