@@ -1,10 +1,19 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { drawerRecipe } from './recipes/drawer.ts'
-import { checkboxRecipe, fieldRecipe, inputRecipe } from './recipes/form.ts'
+import { breakpoints } from './breakpoints.ts'
+import { checkboxRecipe, radioGroupRecipe, segmentGroupRecipe, switchRecipe } from './recipes/choice.ts'
+import { paginationRecipe, stepsRecipe, tableRecipe, tabsRecipe } from './recipes/data.ts'
+import { alertRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts'
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/field.ts'
 import { menuRecipe } from './recipes/menu.ts'
+import { dialogRecipe, drawerRecipe, toastRecipe, tooltipRecipe } from './recipes/overlay.ts'
+import { datePickerRecipe, fileUploadRecipe } from './recipes/pickers.ts'
 
 const variable = (name: string) => ({ value: `var(--${name})` })
+/** Chakra's tokens are the variables of tokens.css: each name here, with its prefix there. */
+const variables = (prefix: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, variable(`${prefix}${name}`)]))
+
 const colours = [
   'bg',
   'panel',
@@ -26,12 +35,21 @@ const colours = [
   'red-tint',
   'green',
   'green-tint',
+  'code',
+  'code-ink',
+  'code-line',
+  'code-muted',
+  'code-keyword',
   'scrim',
-] as const
+]
+
+const widerThan = Object.fromEntries(
+  Object.entries(breakpoints).map(([name, width]) => [name, `${width + 1}px`]),
+)
 
 /**
- * Chakra for what must behave: menus, drawers, fields. Its colours are the variables of tokens.css, so one attribute
- * on the document switches both. Layers are off because a layered rule loses to every plain one.
+ * The UI kit: Chakra's behaviour with recipes of ours. One attribute on the document switches the theme of both it and the plain
+ * pages, as both are drawn with the same variables. Layers are off because a layered rule loses to every plain one.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -39,10 +57,17 @@ export const system = createSystem(
     preflight: false,
     disableLayers: true,
     theme: {
-      breakpoints: { base: '0px', md: '861px' },
+      breakpoints: { base: '0px', ...widerThan },
       semanticTokens: {
-        colors: Object.fromEntries(colours.map((name) => [name, variable(name)])),
-        radii: { card: variable('radius-card'), control: variable('radius-control') },
+        colors: variables('', colours),
+        spacing: variables('space-', ['1', '2', '3', '4', '5', '6', '7', '8']),
+        fontSizes: variables('text-', ['label', 'small', 'body', 'title', 'heading', 'page', 'display']),
+        radii: variables('radius-', ['card', 'control', 'tag', 'round']),
+        sizes: {
+          ...variables('', ['control', 'control-small', 'control-large']),
+          // A field is as high as a finger is wide on every screen.
+          field: { value: '2.75rem' },
+        },
         shadows: { floating: variable('shadow') },
         fonts: { body: variable('sans'), mono: variable('mono') },
       },
@@ -52,13 +77,31 @@ export const system = createSystem(
         fadeOut: { from: { opacity: '1' }, to: { opacity: '0' } },
         slideIn: { from: { transform: 'translateX(24px)', opacity: '0' }, to: { opacity: '1' } },
         slideOut: { from: { opacity: '1' }, to: { transform: 'translateX(24px)', opacity: '0' } },
+        breathe: { from: { opacity: '1' }, to: { opacity: '0.45' } },
+        pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+        turn: { to: { transform: 'rotate(360deg)' } },
       },
-      recipes: { input: inputRecipe },
+      recipes: { input: inputRecipe, textarea: textareaRecipe, skeleton: skeletonRecipe },
       slotRecipes: {
+        alert: alertRecipe,
         checkbox: checkboxRecipe,
+        datePicker: datePickerRecipe,
+        dialog: dialogRecipe,
         drawer: drawerRecipe,
         field: fieldRecipe,
+        fileUpload: fileUploadRecipe,
         menu: menuRecipe,
+        nativeSelect: nativeSelectRecipe,
+        pagination: paginationRecipe,
+        progress: progressRecipe,
+        radioGroup: radioGroupRecipe,
+        segmentGroup: segmentGroupRecipe,
+        steps: stepsRecipe,
+        switch: switchRecipe,
+        table: tableRecipe,
+        tabs: tabsRecipe,
+        toast: toastRecipe,
+        tooltip: tooltipRecipe,
       },
     },
   }),

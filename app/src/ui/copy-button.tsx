@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import styles from './copy-button.module.css'
 import { Icon } from './icon.tsx'
+import { copyWords, useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   readonly text: string
@@ -9,30 +9,16 @@ interface CopyButtonProps {
   readonly what: string
 }
 
-type Outcome = 'idle' | 'copied' | 'refused'
-
-const words: Record<Outcome, string> = {
-  idle: '',
-  copied: 'Copied',
-  refused: 'Not copied. Select it by hand.',
-}
-
-/** Says "Copied" only when the clipboard did. */
+/** An icon beside what it copies. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
-
+  const { outcome, copy } = useCopy(text)
   return (
     <span className={styles.wrap}>
       <button type="button" className={styles.copy} onClick={copy} aria-label={`Copy ${what}`}>
         <Icon of={outcome === 'copied' ? Check : Copy} size={15} />
       </button>
       <span role="status" className={styles.outcome}>
-        {words[outcome]}
+        {copyWords[outcome]}
       </span>
     </span>
   )

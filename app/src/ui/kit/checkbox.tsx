@@ -1,25 +1,42 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
-import styles from './checkbox.module.css'
+
+// Below the words, not below the box.
+const Problem = chakra('p', {
+  base: { marginInlineStart: '2rem', color: 'red', fontSize: 'label', fontWeight: '500' },
+})
 
 interface CheckboxProps {
-  readonly checked: boolean
+  /** `'some'` when it stands for several of which not all are chosen. */
+  readonly checked: boolean | 'some'
   readonly onChange: (checked: boolean) => void
   readonly onBlur?: () => void
   readonly name: string
   readonly inputRef?: Ref<HTMLInputElement>
   readonly error?: string | undefined
+  readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-export function Checkbox({ checked, onChange, onBlur, name, inputRef, error, children }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  onBlur,
+  name,
+  inputRef,
+  error,
+  disabled = false,
+  children,
+}: CheckboxProps) {
   const errorId = `${name}-error`
   return (
     <div>
       <ChakraCheckbox.Root
         name={name}
-        checked={checked}
+        checked={checked === 'some' ? 'indeterminate' : checked}
         invalid={error !== undefined}
+        disabled={disabled}
         onCheckedChange={(change) => onChange(change.checked === true)}
       >
         <ChakraCheckbox.HiddenInput
@@ -30,11 +47,7 @@ export function Checkbox({ checked, onChange, onBlur, name, inputRef, error, chi
         <ChakraCheckbox.Control />
         <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>
       </ChakraCheckbox.Root>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </div>
   )
 }

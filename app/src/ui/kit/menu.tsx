@@ -1,5 +1,4 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
@@ -15,13 +14,11 @@ interface MenuProps {
 /** Things that can be done or gone to. Arrow keys and first letters lead through it, Escape goes back to its button. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <ChakraMenu.Root positioning={{ placement: `bottom-${align}`, gutter: 8 }}>
+    <ChakraMenu.Root positioning={{ placement: `bottom-${align}`, gutter: 8, strategy: 'fixed' }}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content>{children}</ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
+      <ChakraMenu.Positioner>
+        <ChakraMenu.Content>{children}</ChakraMenu.Content>
+      </ChakraMenu.Positioner>
     </ChakraMenu.Root>
   )
 }

@@ -1,29 +1,32 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Icon } from '../icon.tsx'
-import styles from './password-field.module.css'
+import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
+  /** What is hidden: "password", "key". */
+  readonly what?: string
+}
 
-export function PasswordField(props: PasswordFieldProps) {
+const inside = { position: 'absolute', insetBlock: 0, insetInlineEnd: 2, marginBlock: 'auto' } as const
+
+/** Hides what is written until a person asks to see it. */
+export function PasswordField({ what = 'password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      {...props}
-      type={shown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
+      {...field}
+      type={shown ? 'text' : 'password'}
       end={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-label="Show password"
+        <IconButton
+          style={inside}
+          icon={shown ? EyeOff : Eye}
+          label={`Show ${what}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-        >
-          <Icon of={shown ? EyeOff : Eye} />
-        </button>
+        />
       }
     />
   )

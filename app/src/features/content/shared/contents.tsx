@@ -12,7 +12,7 @@ interface ContentsProps {
 
 /** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
-  const wide = useMedia(widerThan('laptop'))
+  const wide = useMedia(widerThan('xl'))
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 2) return null
   return (

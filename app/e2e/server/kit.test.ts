@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { complaintsOf, expectAccessible, expectClean } from '../clean-page.ts'
+import { test } from '../test.ts'
+
+const app = join(import.meta.dirname, '../..')
+let server: ViteDevServer
+let page: string
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await createServer({ root: app, logLevel: 'error', server: { port: 0, strictPort: false } })
+  await server.listen()
+  page = new URL('/__dev/ui', server.resolvedUrls?.local[0]).href
+})
+test.afterAll(() => server.close())
+
+// Its first load brings every package through the bundler.
+test.describe.configure({ timeout: 90_000 })
+
+test('every piece of the kit is accessible in every state and both themes, and fits every width', async ({
+  page: tab,
+}) => {
+  const complaints = complaintsOf(tab)
+  await tab.goto(page)
+  await expect(tab.getByRole('heading', { name: 'The UI kit' })).toBeVisible({ timeout: 60_000 })
+  await expectClean(tab)
+  expect(complaints).toEqual([])
+})
+
+test('what opens is accessible, takes the focus, and gives it back', async ({ page: tab }) => {
+  await tab.goto(page)
+  for (const [button, role, name] of [
+    ['Key actions', 'menu', 'Key actions'],
+    ['Name a key', 'dialog', 'Name your key'],
+    ['Revoke a key', 'alertdialog', 'Revoke billing-service?'],
+    ['Notifications', 'dialog', 'Notifications'],
+  ] as const) {
+    const opener = tab.getByRole('button', { name: button, exact: true })
+    await opener.click()
+    const opened = tab.getByRole(role, { name })
+    await expect(opened).toBeVisible()
+    await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    await expectAccessible(tab)
+    await tab.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('on a phone everything that is pressed is 44 px high, and a table is a card for each row', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto(page)
+  await expect(tab.getByRole('heading', { name: 'The UI kit' })).toBeVisible({ timeout: 60_000 })
+  const small = await tab
+    .getByRole('main')
+    .locator(
+      'button:visible, select:visible, input:not([type=checkbox],[type=radio],[type=file]):visible, label:has(input)',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }))
+        .filter(({ height, width }) => height > 0 && (height < 43.5 || width < 43.5))
+        .map(
+          ({ element, width, height }) =>
+            `${element.textContent || element.getAttribute('aria-label')}: ${width} × ${height}`,
+        ),
+    )
+  expect(small).toEqual([])
+  const row = tab.getByRole('region', { name: 'Ledger', exact: true }).getByRole('row').nth(1)
+  await expect(row.getByRole('cell').first()).toHaveText('SIM Swap, 24 calls')
+  expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+})
+
+/** What makes two pieces look alike. */
+const look = (piece: Locator) =>
+  piece.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const names = [
+      'color',
+      'backgroundColor',
+      'borderColor',
+      'borderRadius',
+      'fontSize',
+      'fontWeight',
+      'padding',
+    ] as const
+    return { width, height, ...Object.fromEntries(names.map((name) => [name, style[name]])) }
+  })
+
+test('what public pages draw without Chakra looks like its twin of the kit', async ({ page: tab }) => {
+  await tab.goto(page)
+  const pieces = tab.getByRole('region', { name: 'Plain and kit' }).locator('.dev-twins > *')
+  await expect(pieces.first()).toBeVisible({ timeout: 60_000 })
+  const count = await pieces.count()
+  expect(count).toBeGreaterThan(10)
+  for (let index = 0; index < count; index += 2) {
+    expect(await look(pieces.nth(index + 1)), `pair ${index / 2 + 1}`).toEqual(await look(pieces.nth(index)))
+  }
+})
+
+test('production has nothing of the page', async ({ request }) => {
+  const answer = await request.get('/__dev/ui')
+  expect(answer.status()).toBe(404)
+  const built = readdirSync(join(app, 'dist'), { recursive: true, encoding: 'utf8' })
+  expect(built.filter((file) => file.includes('__dev'))).toEqual([])
+  const telling = built
+    .filter((file) => /\.(js|css|html)$/.test(file))
+    .filter((file) => /dev-twins|The UI kit/.test(readFileSync(join(app, 'dist', file), 'utf8')))
+  expect(telling).toEqual([])
+})

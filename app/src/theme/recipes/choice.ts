@@ -1,0 +1,147 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { disabled, focusRing } from './shared.ts'
+
+const line = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  // The whole line is pressed; on a phone it is as high as a finger is wide.
+  paddingBlock: 'calc((var(--control) - 1.5rem) / 2)',
+  cursor: 'pointer',
+  _disabled: { cursor: 'not-allowed' },
+} as const
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  marginTop: '2px',
+  border: '1px solid',
+  borderColor: 'field',
+  background: 'panel',
+  color: 'on-brand',
+  _hover: { borderColor: 'muted' },
+  _checked: { background: 'brand', borderColor: 'brand' },
+  _indeterminate: { background: 'brand', borderColor: 'brand' },
+  _invalid: { borderColor: 'red' },
+  _focusVisible: focusRing,
+  _disabled: disabled,
+} as const
+
+const words = {
+  fontSize: 'small',
+  lineHeight: '1.5rem',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  _disabled: { color: 'muted' },
+} as const
+
+export const checkboxRecipe = defineSlotRecipe({
+  className: 'checkbox',
+  slots: ['root', 'control', 'indicator', 'label', 'group'],
+  base: {
+    root: line,
+    control: { ...mark, borderRadius: 'tag' },
+    indicator: { width: '14px', height: '14px' },
+    label: words,
+  },
+})
+
+export const radioGroupRecipe = defineSlotRecipe({
+  className: 'radio-group',
+  slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'itemIndicator', 'itemAddon', 'indicator'],
+  base: {
+    root: { display: 'grid' },
+    label: { marginBottom: '1', fontSize: 'small', fontWeight: '500' },
+    item: line,
+    itemControl: {
+      ...mark,
+      borderRadius: 'round',
+      _checked: {
+        borderColor: 'brand',
+        background: 'panel',
+        '&::after': {
+          width: '0.625rem',
+          height: '0.625rem',
+          borderRadius: 'round',
+          background: 'brand',
+          content: '""',
+        },
+      },
+    },
+    itemText: words,
+  },
+})
+
+export const switchRecipe = defineSlotRecipe({
+  className: 'switch',
+  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
+  base: {
+    root: line,
+    label: words,
+    control: {
+      flex: 'none',
+      width: '2.25rem',
+      height: '1.25rem',
+      marginTop: '2px',
+      padding: '2px',
+      border: '1px solid',
+      borderColor: 'field',
+      borderRadius: 'round',
+      background: 'subtle',
+      transition: 'background-color var(--quick)',
+      _checked: { background: 'brand', borderColor: 'brand' },
+      _invalid: { borderColor: 'red' },
+      _focusVisible: focusRing,
+      _disabled: disabled,
+    },
+    thumb: {
+      display: 'block',
+      width: '0.875rem',
+      height: '0.875rem',
+      borderRadius: 'round',
+      background: 'muted',
+      transition: 'translate var(--quick)',
+      _checked: { translate: '1rem 0', background: 'on-brand' },
+    },
+  },
+})
+
+/** One of a few, side by side, such as Mock, Test and Live. */
+export const segmentGroupRecipe = defineSlotRecipe({
+  className: 'segment-group',
+  slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gridAutoFlow: 'column',
+      gap: '1',
+      padding: '1',
+      border: '1px solid',
+      borderColor: 'line',
+      borderRadius: 'card',
+      background: 'subtle',
+    },
+    item: {
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: 'control-small',
+      paddingInline: '3',
+      borderRadius: 'control',
+      color: 'muted',
+      fontSize: 'small',
+      fontWeight: '500',
+      textAlign: 'center',
+      cursor: 'pointer',
+      transition: 'background-color var(--quick), color var(--quick)',
+      _hover: { color: 'ink' },
+      _checked: { background: 'brand-tint', color: 'brand' },
+      _disabled: disabled,
+      '&:has(input:focus-visible), &[data-focus-visible]': focusRing,
+    },
+  },
+})

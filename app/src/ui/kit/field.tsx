@@ -1,0 +1,54 @@
+import { Field as ChakraField } from '@chakra-ui/react/field'
+import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+/** What every field has besides what it is filled in with. */
+export interface FieldFrame {
+  readonly label: string
+  /** The label is heard and not seen: for a field whose place says what it is. */
+  readonly labelHidden?: boolean
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Stands at the end of the label's line, and comes after the control when one tabs. */
+  readonly aside?: ReactNode
+  readonly required?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+interface Description {
+  readonly 'aria-describedby'?: string
+}
+
+interface FieldProps extends FieldFrame {
+  /** The control, with what describes it. */
+  readonly children: (description: Description) => ReactNode
+}
+
+const across = { gridColumn: '1 / -1', position: 'relative', minWidth: 0 } as const
+const atTheEnd = { gridRow: 1, gridColumn: 2 } as const
+
+/** A control with its label, hint and error; both are read out with it. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  required = false,
+  disabled = false,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
+  // Chakra names the error with aria-errormessage alone, which few screen readers read.
+  const described = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
+  return (
+    <ChakraField.Root ids={ids} invalid={error !== undefined} required={required} disabled={disabled}>
+      <ChakraField.Label>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</ChakraField.Label>
+      <div style={across}>{children(described ? { 'aria-describedby': described } : {})}</div>
+      {aside && <div style={atTheEnd}>{aside}</div>}
+      {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
+      <ChakraField.ErrorText>{error}</ChakraField.ErrorText>
+    </ChakraField.Root>
+  )
+}

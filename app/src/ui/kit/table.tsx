@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Table } from '@chakra-ui/react/table'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface Column<Row, Key extends string = string> {
+  readonly key: Key
+  readonly name: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures that can be compared stand at the end of their column. */
+  readonly align?: 'end'
+  readonly sortable?: boolean
+}
+
+export interface Sort<Key extends string = string> {
+  readonly by: Key
+  readonly order: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Row, Key extends string> {
+  /** Says what is listed; heard, not seen. */
+  readonly caption: string
+  /** The first is what a row is about: it heads the row's card on a phone. */
+  readonly columns: readonly Column<Row, Key>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly sort?: Sort<Key>
+  /** Sorting is for whoever has all rows to do: the server, as a rule. */
+  readonly onSort?: (sort: Sort<Key>) => void
+  /** Rows of the same shape while the first ones are on their way. */
+  readonly loading?: boolean
+  /** What is said when there is nothing, and what to do about it. */
+  readonly empty?: ReactNode
+  /** Its head stays in sight when it is given a height to scroll in. */
+  readonly maxHeight?: string
+}
+
+const Scroll = chakra('section', {
+  base: { position: 'relative', overflow: 'auto', borderRadius: 'inherit' },
+})
+const placeholders = ['a', 'b', 'c', 'd', 'e']
+
+/** Rows of figures and words: sorted by their heads, and on a phone a card each. */
+export function DataTable<Row, Key extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  loading = false,
+  empty,
+  maxHeight = 'none',
+}: DataTableProps<Row, Key>) {
+  if (!loading && rows.length === 0 && empty) return empty
+  return (
+    // A region that scrolls must be reachable with the keyboard.
+    <Scroll aria-label={caption} aria-busy={loading} tabIndex={0} style={{ maxHeight }}>
+      {/* Cards take the roles away that a table has; they are given back. */}
+      <Table.Root role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <Table.Header role="rowgroup">
+          <Table.Row role="row">
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body role="rowgroup">
+          {loading
+            ? placeholders.map((place) => (
+                <Table.Row key={place} role="row">
+                  {columns.map((column, index) => (
+                    <Cell key={column.key} column={column} title={index === 0}>
+                      <Skeleton width={index === 0 ? '70%' : '50%'} height="1.25rem" />
+                    </Cell>
+                  ))}
+                </Table.Row>
+              ))
+            : rows.map((row) => (
+                <Table.Row key={keyOf(row)} role="row">
+                  {columns.map((column, index) => (
+                    <Cell key={column.key} column={column} title={index === 0}>
+                      {column.cell(row)}
+                    </Cell>
+                  ))}
+                </Table.Row>
+              ))}
+        </Table.Body>
+      </Table.Root>
+    </Scroll>
+  )
+}
+
+interface CellProps {
+  readonly column: { readonly name: string; readonly align?: 'end' }
+  readonly title: boolean
+  readonly children: ReactNode
+}
+
+const Cell = ({ column, title, children }: CellProps) => (
+  <Table.Cell
+    role="cell"
+    data-label={column.name}
+    {...(title && { 'data-title': '' })}
+    {...(column.align && { 'data-end': '' })}
+  >
+    {children}
+  </Table.Cell>
+)
+
+interface ColumnHeadProps<Key extends string> {
+  readonly column: {
+    readonly key: Key
+    readonly name: string
+    readonly align?: 'end'
+    readonly sortable?: boolean
+  }
+  readonly sort: Sort<Key> | undefined
+  readonly onSort: ((sort: Sort<Key>) => void) | undefined
+}
+
+function ColumnHead<Key extends string>({ column, sort, onSort }: ColumnHeadProps<Key>) {
+  const order = sort?.by === column.key ? sort.order : undefined
+  const end = column.align && { 'data-end': '' }
+  if (!column.sortable || !onSort)
+    return (
+      <Table.ColumnHeader role="columnheader" scope="col" {...end}>
+        <span>{column.name}</span>
+      </Table.ColumnHeader>
+    )
+  const next = order === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <Table.ColumnHeader role="columnheader" scope="col" {...end} {...(order && { 'aria-sort': order })}>
+      <button type="button" onClick={() => onSort({ by: column.key, order: next })}>
+        {column.name}
+        <Icon
+          of={order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown}
+          size={14}
+        />
+      </button>
+    </Table.ColumnHeader>
+  )
+}

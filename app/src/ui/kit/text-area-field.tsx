@@ -1,0 +1,40 @@
+import { Textarea } from '@chakra-ui/react/textarea'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { Field, type FieldFrame } from './field.tsx'
+import { machineText } from './text-field.tsx'
+
+interface TextAreaFieldProps
+  extends FieldFrame,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'color' | 'required' | 'disabled'> {
+  readonly size?: 'sm' | 'md'
+  /** For JSON and other text of machines. */
+  readonly mono?: boolean
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines; it grows with its text where the browser can. */
+export function TextAreaField({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  aside,
+  required,
+  disabled,
+  size = 'md',
+  mono = false,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, aside, required, disabled }}>
+      {(description) => (
+        <Textarea
+          {...area}
+          {...description}
+          size={size}
+          {...(mono && { ...machineText, lineHeight: '1.6' })}
+        />
+      )}
+    </Field>
+  )
+}

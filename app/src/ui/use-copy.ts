@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+type CopyOutcome = 'idle' | 'copied' | 'refused'
+
+export const copyWords: Readonly<Record<CopyOutcome, string>> = {
+  idle: '',
+  copied: 'Copied',
+  refused: 'Not copied. Select it by hand.',
+}
+
+/** Copies a text, and says that it did only when the clipboard says so. */
+export function useCopy(text: string, onCopied?: () => void) {
+  const [outcome, setOutcome] = useState<CopyOutcome>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setOutcome('copied')
+        onCopied?.()
+      },
+      () => setOutcome('refused'),
+    )
+  return { outcome, copy }
+}
