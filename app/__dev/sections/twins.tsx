@@ -1,11 +1,11 @@
 import { Banner } from '../../src/ui/banner.tsx'
-import { Button as PlainButton } from '../../src/ui/button.tsx'
 import { Alert } from '../../src/ui/kit/alert.tsx'
 import { Button } from '../../src/ui/kit/button.tsx'
 import { Skeleton } from '../../src/ui/kit/skeleton.tsx'
 import { Tag } from '../../src/ui/kit/tag.tsx'
-import { Skeleton as PlainSkeleton } from '../../src/ui/skeleton.tsx'
-import { Tag as PlainTag } from '../../src/ui/tag.tsx'
+import { PlainButton } from '../../src/ui/plain-button.tsx'
+import { PlainSkeleton } from '../../src/ui/plain-skeleton.tsx'
+import { PlainTag } from '../../src/ui/plain-tag.tsx'
 import { Section, State } from '../state.tsx'
 
 const looks = ['primary', 'ghost', 'plain'] as const

@@ -1,6 +1,6 @@
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { PlainSkeleton } from './plain-skeleton.tsx'
 
 /** As many as a first screen shows, so that the page keeps its height when the real cards arrive. */
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -10,14 +10,14 @@ export function ApiCardSkeletons({ label }: { readonly label: string }) {
     <ul className={styles.cards} aria-label={label}>
       {places.map((place) => (
         <Card key={place} as="li" className={styles.card}>
-          <Skeleton width="55%" height="22px" />
+          <PlainSkeleton width="55%" height="22px" />
           <div className={styles.summary}>
-            <Skeleton width="94%" height="22px" />
-            <Skeleton width="70%" height="22px" />
+            <PlainSkeleton width="94%" height="22px" />
+            <PlainSkeleton width="70%" height="22px" />
           </div>
-          <Skeleton width="62%" height="24px" />
+          <PlainSkeleton width="62%" height="24px" />
           <div className={styles.foot}>
-            <Skeleton width="40%" height="25px" />
+            <PlainSkeleton width="40%" height="25px" />
           </div>
         </Card>
       ))}

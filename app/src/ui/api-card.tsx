@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
-import { Tag, type Tone } from './tag.tsx'
+import { PlainTag, type Tone } from './plain-tag.tsx'
 
 export interface ApiCardProps {
   readonly name: string
@@ -34,8 +34,12 @@ function ApiCard({ standingTone, ...api }: ApiCardProps) {
       </div>
       <p className={styles.summary}>{api.summary}</p>
       <div className={styles.tags}>
-        <Tag>{api.category}</Tag>
-        {standingTone ? <Tag tone={standingTone}>{api.standing}</Tag> : <Tag>{api.standing}</Tag>}
+        <PlainTag>{api.category}</PlainTag>
+        {standingTone ? (
+          <PlainTag tone={standingTone}>{api.standing}</PlainTag>
+        ) : (
+          <PlainTag>{api.standing}</PlainTag>
+        )}
       </div>
       <div className={styles.foot}>
         <span className={styles.price}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useHydrating } from '../lib/use-hydrating.ts'
-import { Skeleton } from './skeleton.tsx'
+import { PlainSkeleton } from './plain-skeleton.tsx'
 
 interface BrowserOnlyProps {
   /** About as high as what will stand here, as a CSS length. */
@@ -15,7 +15,7 @@ interface BrowserOnlyProps {
 /** A tool that does nothing without JavaScript is not drawn on the server; its place is kept. */
 export function BrowserOnly({ height, what, ready = true, children }: BrowserOnlyProps) {
   const hydrating = useHydrating()
-  const place = <Skeleton height={height} />
+  const place = <PlainSkeleton height={height} />
   if (!hydrating) return ready ? <Suspense fallback={place}>{children}</Suspense> : place
   return (
     <>

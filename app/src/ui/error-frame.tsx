@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { env } from '../lib/env.ts'
 import { href } from '../paths.ts'
-import { LinkButton } from './button.tsx'
 import styles from './error-frame.module.css'
+import { PlainLinkButton } from './plain-button.tsx'
 
 interface ErrorFrameProps {
   readonly code: string
@@ -21,9 +21,9 @@ export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
       <div className={styles.text}>{children}</div>
       <div className={styles.ways}>
         {ways}
-        <LinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
+        <PlainLinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
           Back to Home
-        </LinkButton>
+        </PlainLinkButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { Button } from './button.tsx'
 import styles from './empty-state.module.css'
 import { Icon } from './icon.tsx'
+import { PlainButton } from './plain-button.tsx'
 import { RequestId } from './request-id.tsx'
 
 interface FailedStateProps {
@@ -27,7 +27,7 @@ export function FailedState({ title, level = 3, children, requestId, retry }: Fa
         </div>
       )}
       <div className={styles.actions}>
-        <Button onClick={retry}>Try again</Button>
+        <PlainButton onClick={retry}>Try again</PlainButton>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { href } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
 import styles from './landing-page.module.css'
@@ -15,12 +15,12 @@ export function LandingPage() {
             on the mock, pay only for the calls that you make.
           </p>
           <div className={styles.actions}>
-            <LinkButton look="primary" size="large" href={href('catalogue')}>
+            <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
               Make a first call
-            </LinkButton>
-            <LinkButton size="large" href="#apis">
+            </PlainLinkButton>
+            <PlainLinkButton size="large" href="#apis">
               Browse the APIs
-            </LinkButton>
+            </PlainLinkButton>
           </div>
           <p className="small muted">No sign-up to try. Starter credits when you join.</p>
         </div>

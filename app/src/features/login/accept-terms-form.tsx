@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { acceptTerms, session } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import type { Agreements } from './agreements.ts'
 import styles from './form-card.module.css'
@@ -28,7 +28,7 @@ export function AcceptTermsForm() {
         </button>
       }
     >
-      <Refusal of={refusal} title="Your agreement was not saved." />
+      <FormError of={refusal} title="Your agreement was not saved." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Accept the terms">
         <AgreementBox control={form.control} name="tc_agree">
           I accept the{' '}
@@ -44,9 +44,9 @@ export function AcceptTermsForm() {
         <AgreementBox control={form.control} name="one_shared_globe">
           I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
         </AgreementBox>
-        <Button type="submit" look="primary" size="large" full busy={busy}>
+        <PlainButton type="submit" look="primary" size="large" full busy={busy}>
           {busy ? 'Saving…' : 'Accept and go on'}
-        </Button>
+        </PlainButton>
       </form>
     </FormCard>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../ui/refusal.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import styles from './google-sign-in.module.css'
 import { loadGoogle } from './load-google.ts'
 import { useGoogleCredential } from './use-google-credential.ts'
@@ -38,7 +38,7 @@ export function GoogleButton({ clientId }: { readonly clientId: string }) {
 
   return (
     <>
-      <Refusal of={refusal} title="Google could not sign you in." />
+      <FormError of={refusal} title="Google could not sign you in." />
       <div ref={place} className={styles.place} />
     </>
   )

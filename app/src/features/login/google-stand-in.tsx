@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { useGoogleCredential } from './use-google-credential.ts'
 
 const answer = /^#credential=(.+)$/
@@ -20,13 +20,13 @@ export function GoogleStandIn({ page }: { readonly page: string }) {
 
   return (
     <>
-      <Refusal of={refusal} title="Google could not sign you in." />
+      <FormError of={refusal} title="Google could not sign you in." />
       {/* A form, since links stay within the app. */}
       <form action={page}>
         <input type="hidden" name="return" value={href('login') + location.search} />
-        <Button type="submit" size="large" full>
+        <PlainButton type="submit" size="large" full>
           Continue with Google
-        </Button>
+        </PlainButton>
       </form>
     </>
   )

@@ -6,10 +6,10 @@ import { inputRules } from '../../lib/form-rules.ts'
 import type { Credentials } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 
@@ -40,7 +40,7 @@ export function LoginForm({ children }: LoginFormProps) {
         </>
       }
     >
-      <Refusal of={refusal} title="You are not logged in." />
+      <FormError of={refusal} title="You are not logged in." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
         <TextField
           {...form.register('email', inputRules(rules.email, { noun: 'your e-mail address' }))}
@@ -62,9 +62,9 @@ export function LoginForm({ children }: LoginFormProps) {
             </a>
           }
         />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
+        <PlainButton type="submit" look="primary" size="large" full busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
-        </Button>
+        </PlainButton>
       </form>
       {children}
     </FormCard>

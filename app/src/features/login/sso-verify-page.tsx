@@ -3,9 +3,9 @@ import { useLocation, useSearch } from 'wouter'
 import { session } from '../../lib/api.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { href } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './form-card.module.css'
 
 const noToken: ProblemText = {
@@ -52,10 +52,10 @@ export function SsoVerifyPage() {
   return (
     <PageFrame title="You are not signed in">
       <div className={styles.ended}>
-        <Refusal of={refusal} title="The sign-in was not finished." />
-        <LinkButton look="primary" size="large" href={href('login')}>
+        <FormError of={refusal} title="The sign-in was not finished." />
+        <PlainLinkButton look="primary" size="large" href={href('login')}>
           Log in
-        </LinkButton>
+        </PlainLinkButton>
       </div>
     </PageFrame>
   )

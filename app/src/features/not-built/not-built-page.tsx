@@ -2,8 +2,8 @@ import { env } from '../../lib/env.ts'
 import { type NotBuiltName, notBuilt } from '../../not-built.ts'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './not-built-page.module.css'
 
 const isNotBuilt = (name: string): name is NotBuiltName => name in notBuilt
@@ -24,7 +24,7 @@ export function NotBuiltPage({ name }: PageProps) {
             {env.contactEmail}
           </a>
         </p>
-        <LinkButton href={href('home')}>To the start page</LinkButton>
+        <PlainLinkButton href={href('home')}>To the start page</PlainLinkButton>
       </div>
     </PageFrame>
   )

@@ -3,7 +3,7 @@ import { problemText } from '../../lib/problem.ts'
 import { useSteadyPending } from '../../lib/steady-pending.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
@@ -20,7 +20,7 @@ export function NotificationList({ query, all, isNew, onFollow }: NotificationLi
       <div className={styles.skeletons} role="status">
         <VisuallyHidden>Loading notifications</VisuallyHidden>
         {['90%', '75%', '82%'].map((width) => (
-          <Skeleton key={width} width={width} height="40px" />
+          <PlainSkeleton key={width} width={width} height="40px" />
         ))}
       </div>
     )

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSteadyPending } from '../../lib/steady-pending.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { Incomplete } from './components/incomplete.tsx'
 import { KeyHelp } from './components/key-help.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
@@ -78,9 +78,9 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
             onChoose={choose}
             onOpen={open}
           />
-          <Button look="icon" aria-label="Close" onClick={close}>
+          <PlainButton look="icon" aria-label="Close" onClick={close}>
             <Icon of={X} />
-          </Button>
+          </PlainButton>
         </div>
         {rows.length > 0 && (
           <Results groups={groups} rows={rows} active={active} onChoose={choose} onOpen={open} />

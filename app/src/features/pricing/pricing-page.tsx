@@ -1,8 +1,8 @@
 import { problemText } from '../../lib/problem.ts'
 import { useSteadyPending } from '../../lib/steady-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { Credits } from './components/credit-packs.tsx'
 import { Estimator } from './components/estimator.tsx'
 import { NothingSold } from './components/nothing-sold.tsx'
@@ -49,7 +49,7 @@ export function PricingPage() {
             <Banner
               tone="warning"
               title="Your own prices could not be loaded."
-              action={<Button onClick={() => own.refetch()}>Try again</Button>}
+              action={<PlainButton onClick={() => own.refetch()}>Try again</PlainButton>}
             >
               These are the list prices.
             </Banner>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './api-page.module.css'
 
 export function ApiSkeleton() {
@@ -8,13 +8,13 @@ export function ApiSkeleton() {
         Loading the API
       </p>
       <div className={css.skeleton}>
-        <Skeleton width="160px" height="18px" />
-        <Skeleton width="min(320px, 80%)" height="40px" />
-        <Skeleton width="min(520px, 96%)" height="22px" />
-        <Skeleton width="min(280px, 70%)" height="24px" />
+        <PlainSkeleton width="160px" height="18px" />
+        <PlainSkeleton width="min(320px, 80%)" height="40px" />
+        <PlainSkeleton width="min(520px, 96%)" height="22px" />
+        <PlainSkeleton width="min(280px, 70%)" height="24px" />
       </div>
-      <Skeleton height="44px" />
-      <Skeleton height="320px" />
+      <PlainSkeleton height="44px" />
+      <PlainSkeleton height="320px" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { href } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { placeHref } from './links.ts'
 import type { PublicApi } from './types.ts'
 
@@ -15,9 +15,9 @@ export function UnknownApi({ version, other }: UnknownApiProps) {
     return (
       <MissingPage
         back={
-          <LinkButton look="primary" size="large" href={href('catalogue')}>
+          <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
             All APIs
-          </LinkButton>
+          </PlainLinkButton>
         }
       >
         No API is published at this address; it may be mistyped, or the API was withdrawn.
@@ -26,9 +26,9 @@ export function UnknownApi({ version, other }: UnknownApiProps) {
   return (
     <MissingPage
       back={
-        <LinkButton look="primary" size="large" href={placeHref(other)}>
+        <PlainLinkButton look="primary" size="large" href={placeHref(other)}>
           Open {other.name} {other.version}
-        </LinkButton>
+        </PlainLinkButton>
       }
     >
       {other.name} has no version “{version}”, or it was withdrawn. The newest one is {other.version}.

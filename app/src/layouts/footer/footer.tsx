@@ -1,6 +1,6 @@
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.row}`}>
-        <Tag tone="brand">Open Gateway channel partner</Tag>
+        <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
         <span>© {new Date().getFullYear()} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../lib/api.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './account.module.css'
 import { type NavLink, publicLinks } from './links.ts'
 import { TopBar } from './top-bar.tsx'
@@ -28,14 +28,14 @@ export function AccountBar({
       <TopBar
         links={links}
         wideActions={
-          <LinkButton look="plain" href={href('login')}>
+          <PlainLinkButton look="plain" href={href('login')}>
             Login
-          </LinkButton>
+          </PlainLinkButton>
         }
         actions={
-          <LinkButton look="primary" href={href('register')}>
+          <PlainLinkButton look="primary" href={href('register')}>
             Sign Up
-          </LinkButton>
+          </PlainLinkButton>
         }
       />
     )

@@ -2,9 +2,9 @@ import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import type { NavLink } from './links.ts'
 import { NavItems } from './nav.tsx'
@@ -48,7 +48,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
           <SearchButton />
           {wideActions && <div className={styles.wideActions}>{wideActions}</div>}
           {actions}
-          <Button
+          <PlainButton
             ref={toggle}
             look="icon"
             className={styles.toggle}
@@ -58,7 +58,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
             onClick={() => setOpen(!open)}
           >
             <Icon of={open ? X : Menu} size={22} />
-          </Button>
+          </PlainButton>
         </div>
       </div>
       <nav id="menu" className={styles.panel} aria-label="Main" hidden={!open}>

@@ -7,7 +7,7 @@ const tones = {
   brand: { background: 'brand-tint', color: 'brand' },
 } as const
 
-/** As ui/tag.module.css draws it for pages without the kit. */
+/** As ui/plain-tag.module.css draws it for pages without the kit. */
 export const tagRecipe = defineRecipe({
   className: 'tag',
   base: {
@@ -63,7 +63,7 @@ export const alertRecipe = defineSlotRecipe({
   },
 })
 
-/** As ui/skeleton.module.css draws it for pages without the kit. */
+/** As ui/plain-skeleton.module.css draws it for pages without the kit. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

@@ -22,7 +22,7 @@ interface FileUploadProps {
   readonly disabled?: boolean
 }
 
-export interface RefusedFile {
+interface RefusedFile {
   readonly file: File
   readonly reason:
     | 'TOO_MANY_FILES'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { tagRecipe } from '../../theme/recipes/feedback.ts'
-import type { Tone } from '../tag.tsx'
+import type { Tone } from '../plain-tag.tsx'
 
 const Box = chakra('span', tagRecipe)
 

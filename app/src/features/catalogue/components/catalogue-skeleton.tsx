@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from './catalogue-skeleton.module.css'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -11,7 +11,7 @@ export function CatalogueSkeleton() {
         Loading the catalogue
       </p>
       {cards.map((card) => (
-        <Skeleton key={card} height="214px" />
+        <PlainSkeleton key={card} height="214px" />
       ))}
     </div>
   )

@@ -3,8 +3,8 @@ import { Boxes, SearchX } from 'lucide-react'
 import { apiCard } from '../../../lib/api-card.ts'
 import { href } from '../../../paths.ts'
 import { ApiCards } from '../../../ui/api-card.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { type CatalogueFilter, inCategory } from '../filter.ts'
 
 type PublicApi = components['schemas']['PublicApi']
@@ -28,7 +28,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
           level={2}
           icon={Boxes}
           title="No API is published yet"
-          action={<LinkButton href={href('contact')}>Ask about the first one</LinkButton>}
+          action={<PlainLinkButton href={href('contact')}>Ask about the first one</PlainLinkButton>}
         >
           Each API stands here from the day it is published, with its price and its test numbers.
         </EmptyState>
@@ -38,7 +38,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
           level={2}
           icon={SearchX}
           title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
-          action={<Button onClick={onClear}>Show all {apis.length}</Button>}
+          action={<PlainButton onClick={onClear}>Show all {apis.length}</PlainButton>}
         >
           {zeroHelp(found, filter)}
         </EmptyState>

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { Choice } from '../../../ui/choice.tsx'
+import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { type CatalogueFilter, priceLimits, tagsOf } from '../filter.ts'
 import css from './narrow.module.css'
 
@@ -16,13 +16,13 @@ export function Narrow({ apis, filter, onFilter }: NarrowProps) {
   const known = filter.tag && !tags.includes(filter.tag) ? [...tags, filter.tag] : tags
   return (
     <div className={css.narrow}>
-      <Choice
+      <PlainSelect
         label="Tag"
         value={filter.tag}
         options={{ '': 'Any tag', ...Object.fromEntries(known.map((tag) => [tag, tag])) }}
         onValue={(tag) => onFilter({ ...filter, tag })}
       />
-      <Choice
+      <PlainSelect
         label="Price"
         value={filter.price}
         options={priceLimits}

@@ -4,9 +4,9 @@ import { inputRules } from '../../../lib/form-rules.ts'
 import type { Profile } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { beginning, fields, type Message } from '../message.ts'
 import { sendMessage } from '../send-message.ts'
@@ -43,7 +43,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   return (
     <ChakraScope>
       <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
-        <Refusal of={refusal} title="Your message was not sent." />
+        <FormError of={refusal} title="Your message was not sent." />
         <div className={css.pair}>
           <TextField
             {...field('first_name', 'your first name')}
@@ -81,9 +81,9 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           spellCheck={false}
           hint="When a call failed: it stands in the error, and finds it in our log."
         />
-        <Button type="submit" look="primary" size="large" busy={busy}>
+        <PlainButton type="submit" look="primary" size="large" busy={busy}>
           {busy ? 'Sending…' : 'Send'}
-        </Button>
+        </PlainButton>
       </form>
     </ChakraScope>
   )

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'
 import css from './sent.module.css'
 
 export interface SentMessage {
@@ -44,10 +44,10 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
         )}
       </ul>
       <div className={css.actions}>
-        <Button onClick={onAnother}>Write another</Button>
-        <LinkButton look="plain" href={href('faqs')}>
+        <PlainButton onClick={onAnother}>Write another</PlainButton>
+        <PlainLinkButton look="plain" href={href('faqs')}>
           Read the FAQ
-        </LinkButton>
+        </PlainLinkButton>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../../ui/button.tsx'
 import { MissingPage } from '../../../ui/missing-page.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
@@ -20,9 +20,9 @@ export function DocPage({ section, slug, pages }: DocPageProps) {
   const missing = (
     <MissingPage
       back={
-        <LinkButton look="primary" size="large" href={docHref(section)}>
+        <PlainLinkButton look="primary" size="large" href={docHref(section)}>
           Back to the documentation
-        </LinkButton>
+        </PlainLinkButton>
       }
     >
       The documentation has no page of this address; the menu has them all.

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docsQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { DocPage } from './doc-page.tsx'
@@ -33,7 +33,7 @@ function NoDocs() {
         level={2}
         icon={BookOpen}
         title="Nothing is written here yet"
-        action={<LinkButton href={href('faqs')}>To the FAQ</LinkButton>}
+        action={<PlainLinkButton href={href('faqs')}>To the FAQ</PlainLinkButton>}
       >
         The documentation of each API stands on its own page; questions about the portal are answered in the
         FAQ.

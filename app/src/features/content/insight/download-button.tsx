@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { useSaveFile } from './use-save-file.ts'
 
 interface DownloadButtonProps {
@@ -15,10 +15,10 @@ export function DownloadButton({ filename, children, look = 'primary' }: Downloa
   const { save, state, refusal } = useSaveFile(filename)
   return (
     <>
-      <Refusal of={refusal} title="The file did not arrive." />
-      <Button look={look} full busy={state === 'busy'} onClick={save}>
+      <FormError of={refusal} title="The file did not arrive." />
+      <PlainButton look={look} full busy={state === 'busy'} onClick={save}>
         <Icon of={Download} /> {state === 'busy' ? 'Downloading…' : children}
-      </Button>
+      </PlainButton>
       <p className="visually-hidden" role="status">
         {state === 'saved' && `${filename} is in your downloads.`}
       </p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { MissingPage } from '../../../ui/missing-page.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { insightQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import { InsightSkeleton } from './insight-skeleton.tsx'
@@ -19,9 +19,9 @@ export function InsightPage({ params: { slug = '' } }: PageProps) {
       missing={
         <MissingPage
           back={
-            <LinkButton look="primary" size="large" href={href('insights')}>
+            <PlainLinkButton look="primary" size="large" href={href('insights')}>
               All insights
-            </LinkButton>
+            </PlainLinkButton>
           }
         >
           No insight has this address. It may be mistyped, or the insight was renamed.

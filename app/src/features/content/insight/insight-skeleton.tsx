@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import styles from './insight-view.module.css'
 
 const paragraphs = ['a', 'b', 'c', 'd']
@@ -8,17 +8,17 @@ export function InsightSkeleton() {
     <div className={`wrap ${styles.page}`} aria-hidden="true">
       <div className={styles.head}>
         <div className={styles.words}>
-          <Skeleton width="90px" height="23px" />
-          <Skeleton width="92%" height="96px" />
-          <Skeleton width="80%" height="56px" />
-          <Skeleton width="60%" height="50px" />
+          <PlainSkeleton width="90px" height="23px" />
+          <PlainSkeleton width="92%" height="96px" />
+          <PlainSkeleton width="80%" height="56px" />
+          <PlainSkeleton width="60%" height="50px" />
         </div>
-        <Skeleton height="252px" />
+        <PlainSkeleton height="252px" />
       </div>
       <div className={styles.body}>
         <div className={styles.words}>
           {paragraphs.map((place) => (
-            <Skeleton key={place} width="min(100%, 33.5rem)" height="104px" />
+            <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="104px" />
           ))}
         </div>
       </div>

@@ -5,9 +5,9 @@ import { usePageHead } from '../../../lib/page-head.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { proseHtml } from '../../../ui/prose-html.ts'
-import { Tag } from '../../../ui/tag.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
@@ -67,7 +67,7 @@ function Tags({ of: tags }: { readonly of: readonly string[] }) {
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Tag>{tag}</Tag>
+          <PlainTag>{tag}</PlainTag>
         </li>
       ))}
     </ul>

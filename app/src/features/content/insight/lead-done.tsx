@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './paper-card.module.css'
 import { useSaveFile } from './use-save-file.ts'
@@ -23,7 +23,7 @@ export function LeadDone({ filename }: { readonly filename: string }) {
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
         {state === 'saved' ? 'Thank you. It is in your downloads.' : 'Thank you. It is on its way.'}
       </h3>
-      <Refusal of={refusal} title="Your request was sent, but the file did not arrive." />
+      <FormError of={refusal} title="Your request was sent, but the file did not arrive." />
       <p className="muted small">
         The file is <span className="mono">{filename}</span>.
       </p>

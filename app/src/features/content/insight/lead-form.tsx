@@ -2,9 +2,9 @@ import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
 import { inputRules } from '../../../lib/form-rules.ts'
 import { href } from '../../../paths.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { Refusal } from '../../../ui/refusal.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { Lead } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
 import styles from './paper-card.module.css'
@@ -21,7 +21,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
   if (filename !== null) return <LeadDone filename={filename} />
   return (
     <ChakraScope>
-      <Refusal of={refusal} title="Your request was not sent." />
+      <FormError of={refusal} title="Your request was not sent." />
       <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
         <div className={styles.names}>
           <TextField
@@ -49,9 +49,9 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           label="Role (optional)"
           autoComplete="organization-title"
         />
-        <Button type="submit" look="primary" full busy={busy}>
+        <PlainButton type="submit" look="primary" full busy={busy}>
           {busy ? 'Sending…' : 'Send and download'}
-        </Button>
+        </PlainButton>
         <p className={styles.privacy}>
           We keep this for 24 months, to give out the file and to know who reads it. More in the{' '}
           <a href={href('privacyNotice')} target="_blank" rel="noopener">

@@ -1,8 +1,8 @@
 import { FileQuestion, Newspaper } from 'lucide-react'
 import { href } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { InsightSummary } from '../types.ts'
 import { InsightCard } from './insight-card.tsx'
 import styles from './insights-page.module.css'
@@ -41,7 +41,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
         level={2}
         icon={FileQuestion}
         title={`There is no page ${at.page}`}
-        action={<LinkButton href={listHref({ ...at, page: 1 })}>To the first page</LinkButton>}
+        action={<PlainLinkButton href={listHref({ ...at, page: 1 })}>To the first page</PlainLinkButton>}
       >
         {count === 1 ? 'The list has one page.' : `The list ends with page ${count}.`}
       </EmptyState>
@@ -52,7 +52,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
         level={2}
         icon={Newspaper}
         title={at.kind === 'ARTICLE' ? 'No articles yet' : 'No whitepapers yet'}
-        action={<LinkButton href={listHref({ kind: null, page: 1 })}>Show all insights</LinkButton>}
+        action={<PlainLinkButton href={listHref({ kind: null, page: 1 })}>Show all insights</PlainLinkButton>}
       >
         There may be something of the other kind.
       </EmptyState>
@@ -62,7 +62,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
       level={2}
       icon={Newspaper}
       title="Nothing is published yet"
-      action={<LinkButton href={href('catalogue')}>Browse the APIs</LinkButton>}
+      action={<PlainLinkButton href={href('catalogue')}>Browse the APIs</PlainLinkButton>}
     >
       Articles and whitepapers stand here from the day they appear. The APIs are documented already.
     </EmptyState>

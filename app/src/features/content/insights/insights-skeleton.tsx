@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import styles from './insights-page.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
@@ -16,9 +16,9 @@ export function InsightsSkeleton() {
           <Card key={place} as="li" padded={false} className={styles.ghost}>
             <div className={styles.ghostCover} />
             <div className={styles.ghostBody}>
-              <Skeleton width="86%" height="23px" />
-              <Skeleton width="96%" height="64px" />
-              <Skeleton width="60%" height="20px" />
+              <PlainSkeleton width="86%" height="23px" />
+              <PlainSkeleton width="96%" height="64px" />
+              <PlainSkeleton width="60%" height="20px" />
             </div>
           </Card>
         ))}

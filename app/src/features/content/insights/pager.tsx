@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { type ListAddress, listHref, offeredPages } from './list-address.ts'
 import styles from './pager.module.css'
 
@@ -16,9 +16,9 @@ export function Pager({ at, count }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (
-        <LinkButton href={to(page - 1)} rel="prev">
+        <PlainLinkButton href={to(page - 1)} rel="prev">
           <Icon of={ChevronLeft} /> Previous
-        </LinkButton>
+        </PlainLinkButton>
       )}
       <ul className={styles.pages}>
         {offeredPages(page, count).map((offered, index) => (
@@ -39,9 +39,9 @@ export function Pager({ at, count }: PagerProps) {
         ))}
       </ul>
       {page < count && (
-        <LinkButton href={to(page + 1)} rel="next">
+        <PlainLinkButton href={to(page + 1)} rel="next">
           Next <Icon of={ChevronRight} />
-        </LinkButton>
+        </PlainLinkButton>
       )}
     </nav>
   )

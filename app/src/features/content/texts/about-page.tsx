@@ -1,5 +1,5 @@
 import { href } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { OneTextPage } from './one-text-page.tsx'
 import styles from './text-page.module.css'
 
@@ -7,12 +7,12 @@ export function AboutPage() {
   return (
     <OneTextPage title="about-us">
       <div className={styles.ways}>
-        <LinkButton look="primary" size="large" href={href('catalogue')}>
+        <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
           Browse the APIs
-        </LinkButton>
-        <LinkButton size="large" href={href('contact')}>
+        </PlainLinkButton>
+        <PlainLinkButton size="large" href={href('contact')}>
           Write to us
-        </LinkButton>
+        </PlainLinkButton>
       </div>
     </OneTextPage>
   )

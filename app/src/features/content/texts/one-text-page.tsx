@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { MissingPage } from '../../../ui/missing-page.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textQuery } from '../queries.ts'
 import { Loaded } from '../shared/loaded.tsx'
 import styles from './text-page.module.css'
@@ -32,9 +32,9 @@ export function OneTextPage({ title, children }: OneTextPageProps) {
 export const NoText = () => (
   <MissingPage
     back={
-      <LinkButton look="primary" size="large" href={href('contact')}>
+      <PlainLinkButton look="primary" size="large" href={href('contact')}>
         Ask us for it
-      </LinkButton>
+      </PlainLinkButton>
     }
   >
     Its text is not published.

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import styles from './text-page.module.css'
 
 const paragraphs = ['a', 'b', 'c', 'd', 'e']
@@ -7,12 +7,12 @@ export function TextSkeleton() {
   return (
     <div className={`wrap ${styles.page}`} aria-hidden="true">
       <div className={styles.head}>
-        <Skeleton width="min(100%, 22rem)" height="46px" />
-        <Skeleton width="min(100%, 30rem)" height="58px" />
+        <PlainSkeleton width="min(100%, 22rem)" height="46px" />
+        <PlainSkeleton width="min(100%, 30rem)" height="58px" />
       </div>
       <div className={styles.ghost}>
         {paragraphs.map((place) => (
-          <Skeleton key={place} width="min(100%, 33.5rem)" height="112px" />
+          <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="112px" />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useHash } from '../../../lib/use-hash.ts'
 import { href } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { byCategory, type Faq, matchingFaqs } from '../search.ts'
 import { FaqItem } from './faq-item.tsx'
 import css from './faq-list.module.css'
@@ -30,7 +30,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
           level={2}
           icon={MessageCircleQuestion}
           title="No questions yet"
-          action={<LinkButton href={href('contact')}>Ask the first one</LinkButton>}
+          action={<PlainLinkButton href={href('contact')}>Ask the first one</PlainLinkButton>}
         >
           What people ask us stands here, with its answer.
         </EmptyState>
@@ -42,10 +42,10 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
           title={`Nothing matches “${words}”`}
           action={
             <>
-              <LinkButton look="primary" href={href('contact')}>
+              <PlainLinkButton look="primary" href={href('contact')}>
                 Ask us
-              </LinkButton>
-              <Button onClick={onClear}>Show all {faqs.length}</Button>
+              </PlainLinkButton>
+              <PlainButton onClick={onClear}>Show all {faqs.length}</PlainButton>
             </>
           }
         >

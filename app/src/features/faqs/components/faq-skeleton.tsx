@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import list from './faq-list.module.css'
 import css from './faq-skeleton.module.css'
 
@@ -13,10 +13,10 @@ export function FaqSkeleton() {
       </p>
       {groups.map((group) => (
         <div key={group} className={list.group}>
-          <Skeleton width="9rem" height="24px" />
+          <PlainSkeleton width="9rem" height="24px" />
           <div className={css.rows}>
             {rows.map((row) => (
-              <Skeleton key={row} height="36px" />
+              <PlainSkeleton key={row} height="36px" />
             ))}
           </div>
         </div>

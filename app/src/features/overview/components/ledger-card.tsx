@@ -4,7 +4,7 @@ import { formatDecimal, formatMoment } from '../../../lib/format.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import css from './ledger-card.module.css'
 import table from './overview-table.module.css'
 
@@ -68,7 +68,7 @@ function LedgerTable({ rows }: { readonly rows: readonly Transaction[] }) {
             </td>
             <td className={css.what}>{row.description}</td>
             <td className={css.kind}>
-              <Tag>{kinds[row.kind]}</Tag>
+              <PlainTag>{kinds[row.kind]}</PlainTag>
             </td>
             <td className={`${table.right} ${css.credits} ${row.credits.startsWith('-') ? '' : css.plus}`}>
               {formatDecimal(row.credits, true)}

@@ -3,7 +3,7 @@ import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 
 interface Loaded {
   readonly isPending: boolean
@@ -43,7 +43,7 @@ export function Part({ what, height, needs, children }: PartProps) {
       <p className="visually-hidden" role="status">
         Loading {what}
       </p>
-      <Skeleton height={height} />
+      <PlainSkeleton height={height} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../../lib/format.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 type Usage = components['schemas']['ApiUsage']
 
@@ -14,7 +14,7 @@ interface UsageTableProps {
 
 export function UsageTable({ rows, caption, what, nameOf }: UsageTableProps) {
   return (
-    <DataTable
+    <PlainTable
       caption={caption}
       rows={rows}
       keyOf={(row) => `${row.period}-${row.api}`}

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../lib/format.ts'
+import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Verb } from '../../../ui/verb.tsx'
 import type { Found } from '../search.ts'
 import { iconOf } from './icons.ts'
 import { Marked } from './marked.tsx'
@@ -12,7 +12,9 @@ export function EntryLine({ entry, matched, alike = 0 }: Found) {
   const [name, second] = names
   return (
     <>
-      <span className={css.sign}>{method ? <Verb method={method} /> : <Icon of={iconOf(entry)} />}</span>
+      <span className={css.sign}>
+        {method ? <HttpMethod method={method} /> : <Icon of={iconOf(entry)} />}
+      </span>
       <span className={css.words}>
         <span className={css.title}>
           <Marked text={title} matched={matched} />

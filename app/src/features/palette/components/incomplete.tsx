@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { RequestId } from '../../../ui/request-id.tsx'
 import type { Shelves } from '../use-shelves.ts'
 import css from './states.module.css'
@@ -18,9 +18,9 @@ export function Incomplete({ failed, requestId, retrying, retry }: Shelves) {
           </>
         )}
       </p>
-      <Button busy={retrying} onClick={retry}>
+      <PlainButton busy={retrying} onClick={retry}>
         Try again
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from './states.module.css'
 
 const widths = ['46%', '58%', '38%', '52%']
@@ -9,10 +9,10 @@ export function Searching() {
     <div className={css.searching}>
       {widths.map((width) => (
         <div key={width} className={css.line}>
-          <Skeleton width="24px" height="24px" />
+          <PlainSkeleton width="24px" height="24px" />
           <div>
-            <Skeleton width={width} height="0.875rem" />
-            <Skeleton width="70%" height="0.75rem" />
+            <PlainSkeleton width={width} height="0.875rem" />
+            <PlainSkeleton width="70%" height="0.75rem" />
           </div>
         </div>
       ))}

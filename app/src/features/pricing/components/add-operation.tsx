@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import select from '../../../ui/choice.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import select from '../../../ui/plain-select.module.css'
 import { keyOf, type MixLine } from '../mix.ts'
 import { isFree, type Sku } from '../prices.ts'
 import css from './add-operation.module.css'
@@ -53,10 +53,10 @@ export function AddOperation({ skus, mix, onAdd, ref }: AddOperationProps) {
           </optgroup>
         ))}
       </select>
-      <Button type="submit">
+      <PlainButton type="submit">
         <Icon of={Plus} />
         Add
-      </Button>
+      </PlainButton>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { EstimateLine } from '../estimate.ts'
 import { readCalls } from '../mix.ts'
 import { formatCredits } from '../money.ts'
@@ -58,9 +58,9 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
       <span className={css.credits}>
         {formatCredits(credits)} <span className="label">credits</span>
       </span>
-      <Button look="icon" aria-label={`Remove ${sku.name}`} onClick={onDrop}>
+      <PlainButton look="icon" aria-label={`Remove ${sku.name}`} onClick={onDrop}>
         <Icon of={X} />
-      </Button>
+      </PlainButton>
     </li>
   )
 }

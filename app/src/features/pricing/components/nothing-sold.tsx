@@ -1,14 +1,14 @@
 import { Tags } from 'lucide-react'
 import { href } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 
 export function NothingSold() {
   return (
     <EmptyState
       icon={Tags}
       title="Nothing is sold yet"
-      action={<LinkButton href={href('contact')}>Ask about prices</LinkButton>}
+      action={<PlainLinkButton href={href('contact')}>Ask about prices</PlainLinkButton>}
     >
       The price of each call stands here from the day its API is published.
     </EmptyState>

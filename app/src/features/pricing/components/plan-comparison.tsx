@@ -1,6 +1,6 @@
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { businessMonthly, payAsYouGo, planRows } from '../plan-facts.ts'
 import css from './plan-comparison.module.css'
 import { Section } from './section.tsx'
@@ -35,7 +35,7 @@ export function PlanComparison({ current }: PlanComparisonProps) {
               <td />
               {plans.map(({ type, name, about }) => (
                 <th key={type} scope="col">
-                  {name} {type === current && <Tag tone="good">Your plan</Tag>}
+                  {name} {type === current && <PlainTag tone="good">Your plan</PlainTag>}
                   <span className={css.about}>{about}</span>
                 </th>
               ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import css from './estimate-result.module.css'
 
 interface PlanCostProps {
@@ -16,7 +16,7 @@ export function PlanCost({ name, amount, less, children }: PlanCostProps) {
     <Card as="section" className={css.cost ?? ''}>
       <header className={css.head}>
         <h3>{name}</h3>
-        {less && <Tag tone="good">{less} less</Tag>}
+        {less && <PlainTag tone="good">{less} less</PlainTag>}
       </header>
       <p className={css.amount}>
         {amount} <span>a month</span>

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
 import type { Price } from '../prices.ts'
@@ -51,7 +51,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
             See the month of {mix.length} {mix.length === 1 ? 'operation' : 'operations'}
           </a>
         )}
-        <Choice
+        <PlainSelect
           label="Sort"
           value={view.order}
           options={orders}
@@ -65,7 +65,11 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         <EmptyState
           icon={SearchX}
           title={`Nothing matches “${view.words}”`}
-          action={<Button onClick={() => showView({ ...view, words: '' })}>Show all {prices.length}</Button>}
+          action={
+            <PlainButton onClick={() => showView({ ...view, words: '' })}>
+              Show all {prices.length}
+            </PlainButton>
+          }
         >
           Search looks at the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
         </EmptyState>

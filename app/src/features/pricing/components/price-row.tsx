@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { isFree, type Price } from '../prices.ts'
 import { charged } from '../view.ts'
 import css from './price-row.module.css'
@@ -24,7 +24,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
       <div className={css.cost}>
         {differs && (
           <>
-            <Tag tone="brand">Your price</Tag>{' '}
+            <PlainTag tone="brand">Your price</PlainTag>{' '}
             <s className={css.list}>
               <span className="visually-hidden">instead of </span>
               <Credits value={price_credits} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import packs from './credit-packs.module.css'
 import css from './pricing-skeleton.module.css'
 
@@ -14,12 +14,12 @@ export function PricingSkeleton() {
       </p>
       <div className={packs.packs}>
         {cards.map((card) => (
-          <Skeleton key={card} height="150px" />
+          <PlainSkeleton key={card} height="150px" />
         ))}
       </div>
       <div className={css.rows}>
         {rows.map((row) => (
-          <Skeleton key={row} height="44px" />
+          <PlainSkeleton key={row} height="44px" />
         ))}
       </div>
     </div>

@@ -1,16 +1,16 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { OperationSkeleton } from '../operation/operation-skeleton.tsx'
 import css from './docs.module.css'
 
 export function DocumentationSkeleton() {
   return (
     <div className={css.docs}>
-      <div className={css.railSkeleton}>
-        <Skeleton height="44px" />
-        <Skeleton width="60%" />
-        <Skeleton width="80%" />
-        <Skeleton width="70%" />
-        <Skeleton width="75%" />
+      <div className={css.sidebarSkeleton}>
+        <PlainSkeleton height="44px" />
+        <PlainSkeleton width="60%" />
+        <PlainSkeleton width="80%" />
+        <PlainSkeleton width="70%" />
+        <PlainSkeleton width="75%" />
       </div>
       <OperationSkeleton />
     </div>

@@ -3,9 +3,9 @@ import { FileQuestion } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { placeHref } from '../links.ts'
 import { OperationPage } from '../operation/operation-page.tsx'
 import type { Place } from '../place.ts'
@@ -15,7 +15,7 @@ import css from './docs.module.css'
 import { DocumentationSkeleton } from './documentation-skeleton.tsx'
 import { groupOperations, neighboursOf } from './groups.ts'
 import { Introduction } from './introduction.tsx'
-import { Rail } from './rail.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 interface DocumentationProps {
   readonly api: ApiVersion
@@ -49,7 +49,7 @@ function Opened({ api, index, place, tryIt }: DocumentationProps & { readonly in
 
   return (
     <div className={css.docs}>
-      <Rail api={api} groups={groups} operations={index.operations} current={place.operation} />
+      <Sidebar api={api} groups={groups} operations={index.operations} current={place.operation} />
       {entry && (
         <OperationPage
           key={entry.operation_id}
@@ -67,7 +67,9 @@ function Opened({ api, index, place, tryIt }: DocumentationProps & { readonly in
           icon={FileQuestion}
           title="There is no such operation"
           action={
-            <LinkButton href={placeHref(api, { part: 'documentation' })}>Show all operations</LinkButton>
+            <PlainLinkButton href={placeHref(api, { part: 'documentation' })}>
+              Show all operations
+            </PlainLinkButton>
           }
         >
           {`${api.name} ${api.version} has no operation “${place.operation}”. It may be one of another version.`}

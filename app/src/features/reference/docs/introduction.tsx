@@ -1,5 +1,5 @@
+import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { Verb } from '../../../ui/verb.tsx'
 import { placeHref } from '../links.ts'
 import { Schemes } from '../operation/authentication.tsx'
 import type { ApiReference, ApiVersion } from '../types.ts'
@@ -12,7 +12,7 @@ interface IntroductionProps {
   readonly groups: readonly OperationGroup[]
 }
 
-/** The rail has every operation; here a group shows its first. */
+/** The sidebar has every operation; here a group shows its first. */
 const shownOfGroup = 12
 
 /** Where the documentation opens: what it is, who may call, and what there is to call. */
@@ -39,7 +39,7 @@ export function Introduction({ api, index, groups }: IntroductionProps) {
                   href={placeHref(api, { operation: operation_id })}
                   data-operation={operation_id}
                 >
-                  <Verb method={method} />
+                  <HttpMethod method={method} />
                   <span className={css.summary}>{summary || operation_id}</span>
                   <code className={css.path}>{path}</code>
                 </a>

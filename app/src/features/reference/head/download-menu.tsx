@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { documentForms } from '../document-forms.ts'
 import type { ApiVersion } from '../types.ts'
-import { Drop } from './drop.tsx'
 import css from './head.module.css'
+import { Menu } from './menu.tsx'
 
 export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
   const label = (
@@ -12,7 +12,7 @@ export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
     </>
   )
   return (
-    <Drop label={label} className={css.download} align="end">
+    <Menu label={label} className={css.download} align="end">
       {documentForms(api).map(({ name, file, address }) => (
         <li key={file}>
           <a className={css.option} href={address} download={file}>
@@ -23,6 +23,6 @@ export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
           </a>
         </li>
       ))}
-    </Drop>
+    </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatDecimal, publisherName } from '../../../lib/format.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'
 import { StandingTag } from './standing-tag.tsx'
@@ -8,17 +8,17 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
   return (
     <ul className={css.facts}>
       <li>
-        <Tag>By {publisherName(api.publisher)}</Tag>
+        <PlainTag>By {publisherName(api.publisher)}</PlainTag>
       </li>
       <li>
         <StandingTag status={api.status} />
       </li>
       <li>
-        <Tag tone="warning">
+        <PlainTag tone="warning">
           <span className="num">
             From {formatDecimal(api.price_from)} credits a {api.price_unit}
           </span>
-        </Tag>
+        </PlainTag>
       </li>
       {api.conformance && (
         <li>
@@ -32,10 +32,10 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
 function ConformanceTag({ passed, total, checked_at }: NonNullable<ApiVersion['conformance']>) {
   const day = formatDate(checked_at)
   return passed === total ? (
-    <Tag tone="good">Conforms, {day}</Tag>
+    <PlainTag tone="good">Conforms, {day}</PlainTag>
   ) : (
-    <Tag tone="warning">
+    <PlainTag tone="warning">
       {passed} of {total} checks hold, {day}
-    </Tag>
+    </PlainTag>
   )
 }

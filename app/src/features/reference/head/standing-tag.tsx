@@ -1,8 +1,8 @@
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 
 export function StandingTag({ status }: Pick<ApiVersion, 'status'>) {
-  if (status === 'BETA') return <Tag tone="warning">Beta</Tag>
-  if (status === 'DEPRECATED') return <Tag tone="bad">Deprecated</Tag>
-  return <Tag>Stable</Tag>
+  if (status === 'BETA') return <PlainTag tone="warning">Beta</PlainTag>
+  if (status === 'DEPRECATED') return <PlainTag tone="bad">Deprecated</PlainTag>
+  return <PlainTag>Stable</PlainTag>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/api.ts'
 import type { SessionState } from '../../../lib/session.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { subscriptionsQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'
@@ -17,9 +17,9 @@ export function Subscribe({ api }: { readonly api: ApiVersion }) {
   if (!step) return null
   return (
     <>
-      <LinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
+      <PlainLinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
         {step.label}
-      </LinkButton>
+      </PlainLinkButton>
       {step.missing && (
         <p className={css.missing}>
           {step.missing.reason}{' '}

@@ -1,9 +1,9 @@
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { Part } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
-import { Drop } from './drop.tsx'
 import css from './head.module.css'
+import { Menu } from './menu.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 interface VersionMenuProps {
@@ -20,13 +20,13 @@ export function VersionMenu({ api, part }: VersionMenuProps) {
   )
   if (api.versions.length < 2)
     return (
-      <Tag>
+      <PlainTag>
         <span className="visually-hidden">Version </span>
         <span className="mono">{api.full_version}</span>
-      </Tag>
+      </PlainTag>
     )
   return (
-    <Drop label={label} className={css.version} align="start">
+    <Menu label={label} className={css.version} align="start">
       {api.versions.map(({ version, full_version, status }) => (
         <li key={version}>
           <a
@@ -41,6 +41,6 @@ export function VersionMenu({ api, part }: VersionMenuProps) {
           </a>
         </li>
       ))}
-    </Drop>
+    </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { Markdown } from '../../../ui/markdown.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
@@ -34,7 +34,10 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
         <section className={css.section}>
-          <h3>Request body {body.required ? <Tag tone="warning">required</Tag> : <Tag>optional</Tag>}</h3>
+          <h3>
+            Request body{' '}
+            {body.required ? <PlainTag tone="warning">required</PlainTag> : <PlainTag>optional</PlainTag>}
+          </h3>
           {body.description && <Markdown text={body.description} look="note" top={4} />}
           <Media content={body.content} schemas={schemas} what="the request body" />
         </section>

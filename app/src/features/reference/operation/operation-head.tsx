@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { Verb } from '../../../ui/verb.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { operationMarkdown } from '../document-forms.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './operation.module.css'
@@ -27,9 +27,9 @@ export function OperationHead({ api, entry, moved }: OperationHeadProps) {
   return (
     <header className={css.head}>
       <p className={css.address}>
-        <Verb method={entry.method} />
+        <HttpMethod method={entry.method} />
         <code>{entry.path}</code>
-        {entry.deprecated && <Tag tone="bad">deprecated</Tag>}
+        {entry.deprecated && <PlainTag tone="bad">deprecated</PlainTag>}
         {/* A file, and no page of the app. */}
         <a
           className={css.markdown}

@@ -3,9 +3,9 @@ import { ArrowDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
@@ -38,9 +38,9 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
       <article className={css.doc}>
         <OperationHead api={api} entry={entry} moved={moved} />
         {tryIt && operation && (
-          <LinkButton className={css.toConsole ?? ''} href="#try-it">
+          <PlainLinkButton className={css.toConsole ?? ''} href="#try-it">
             <Icon of={ArrowDown} size={16} /> Try it
-          </LinkButton>
+          </PlainLinkButton>
         )}
         {pending && <OperationSkeleton />}
         {!pending && query.error && (

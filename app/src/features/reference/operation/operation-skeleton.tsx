@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from './operation.module.css'
 
 /** A paragraph, the price, then fields: the shape of most operations. */
@@ -8,12 +8,12 @@ export function OperationSkeleton() {
       <p className="visually-hidden" role="status">
         Loading the operation
       </p>
-      <Skeleton width="92%" />
-      <Skeleton width="70%" />
-      <Skeleton width="160px" height="24px" />
-      <Skeleton height="64px" />
-      <Skeleton height="64px" />
-      <Skeleton height="180px" />
+      <PlainSkeleton width="92%" />
+      <PlainSkeleton width="70%" />
+      <PlainSkeleton width="160px" height="24px" />
+      <PlainSkeleton height="64px" />
+      <PlainSkeleton height="64px" />
+      <PlainSkeleton height="180px" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../../lib/format.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import css from './operation.module.css'
 
 interface PriceLineProps {
@@ -14,16 +14,16 @@ export function PriceLine({ price, unit }: PriceLineProps) {
   if (Number(price) === 0)
     return (
       <p className={css.price}>
-        <Tag tone="good">Free</Tag> <span>In every environment.</span>
+        <PlainTag tone="good">Free</PlainTag> <span>In every environment.</span>
       </p>
     )
   return (
     <p className={css.price}>
-      <Tag tone="warning">
+      <PlainTag tone="warning">
         <span className="num">
           {formatDecimal(price)} credits a {unit ?? 'call'}
         </span>
-      </Tag>
+      </PlainTag>
       <span>
         You pay for answers, a “no” included. Nothing is charged when a call is refused or fails, on the mock,
         or with a test key.

@@ -1,10 +1,10 @@
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 
 /** Green when it worked, red when the server failed, amber when the call has to change. */
 export function StatusTag({ status }: { readonly status: string }) {
   const label = <span className="num">{status}</span>
-  if (/^2/.test(status)) return <Tag tone="good">{label}</Tag>
-  if (/^4/.test(status)) return <Tag tone="warning">{label}</Tag>
-  if (/^5/.test(status)) return <Tag tone="bad">{label}</Tag>
-  return <Tag>{label}</Tag>
+  if (/^2/.test(status)) return <PlainTag tone="good">{label}</PlainTag>
+  if (/^4/.test(status)) return <PlainTag tone="warning">{label}</PlainTag>
+  if (/^5/.test(status)) return <PlainTag tone="bad">{label}</PlainTag>
+  return <PlainTag>{label}</PlainTag>
 }

@@ -1,5 +1,5 @@
-import { Tag, type Tone } from '../../../ui/tag.tsx'
-import { Verb } from '../../../ui/verb.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ChangelogEntry } from '../types.ts'
 import type { ChangeGroup } from './change-groups.ts'
@@ -58,7 +58,7 @@ export function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
 /** What breaks callers is told as that alone: the sentence says how. */
 function Mark({ kind, breaking }: Pick<ChangelogEntry, 'kind' | 'breaking'>) {
   const { word, tone } = breaking ? { word: 'Breaking', tone: 'bad' as const } : kinds[kind]
-  return <span>{tone ? <Tag tone={tone}>{word}</Tag> : <Tag>{word}</Tag>}</span>
+  return <span>{tone ? <PlainTag tone={tone}>{word}</PlainTag> : <PlainTag>{word}</PlainTag>}</span>
 }
 
 interface OperationProps {
@@ -72,7 +72,7 @@ function Operation({ api, operation }: OperationProps) {
   const there = api.operations.some((one) => one.operation_id === operation_id)
   return (
     <p className={css.operation}>
-      <Verb method={method} />
+      <HttpMethod method={method} />
       {there ? (
         <a className="link" href={placeHref(api, { operation: operation_id })}>
           {summary}

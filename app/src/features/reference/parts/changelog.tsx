@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
 import css from './changelog.module.css'
@@ -42,9 +42,9 @@ export function Changelog({ api }: { readonly api: ApiVersion }) {
 function ChangelogSkeleton() {
   return (
     <div className={css.loading} aria-busy="true">
-      <Skeleton height="28px" width="180px" />
-      <Skeleton height="120px" />
-      <Skeleton height="120px" />
+      <PlainSkeleton height="28px" width="180px" />
+      <PlainSkeleton height="120px" />
+      <PlainSkeleton height="120px" />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatDecimal } from '../../../lib/format.ts'
 import { problemText } from '../../../lib/problem.ts'
 import { useSteadyPending } from '../../../lib/steady-pending.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Verb } from '../../../ui/verb.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { placeHref } from '../links.ts'
 import { referenceQuery } from '../queries.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
@@ -32,7 +32,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
         call on the mock or with a test key. Your own price, where a plan gives one, stands in your
         subscription.
       </p>
-      {pending && <Skeleton height="240px" />}
+      {pending && <PlainSkeleton height="240px" />}
       {!pending && query.error && (
         <FailedState
           title="The prices could not be loaded"
@@ -44,7 +44,7 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
       )}
       {!pending && query.data && (
         <Card padded={false}>
-          <DataTable
+          <PlainTable
             caption={`Prices of ${api.name}`}
             columns={columnsOf(api)}
             rows={operations.slice(0, shown)}
@@ -53,7 +53,9 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
         </Card>
       )}
       {rest > 0 && (
-        <Button onClick={() => setShown(shown + step)}>Show {Math.min(rest, step)} more operations</Button>
+        <PlainButton onClick={() => setShown(shown + step)}>
+          Show {Math.min(rest, step)} more operations
+        </PlainButton>
       )}
     </section>
   )
@@ -73,7 +75,7 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
     detail: true,
     cell: ({ method, path }) => (
       <span className={css.value}>
-        <Verb method={method} />
+        <HttpMethod method={method} />
         <code className={css.code}>{path}</code>
       </span>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion, ChangelogRelease } from '../types.ts'
 import { ChangeGroupView } from './change-group-view.tsx'
 import { changeGroups, countWords } from './change-groups.ts'
@@ -45,9 +45,9 @@ export function Release({ api, release }: ReleaseProps) {
           </ul>
         )}
         {rest > 0 && (
-          <Button onClick={() => setShown(shown + step)}>
+          <PlainButton onClick={() => setShown(shown + step)}>
             Show the changes of {Math.min(rest, step)} more
-          </Button>
+          </PlainButton>
         )}
         {rest <= 0 && changes_left_out > 0 && (
           <p className="small muted">And {changes_left_out} more. The documents tell them all.</p>

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { atPortal } from '../document-forms.ts'
 import type { ApiVersion } from '../types.ts'
 import css from './parts.module.css'
@@ -12,7 +12,11 @@ export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
       {servers.map(({ environment, url, description }) => (
         <li key={environment}>
           <span className={css.environment}>
-            {environment === 'LIVE' ? <Tag tone="brand">Live</Tag> : <Tag>{names[environment]}</Tag>}
+            {environment === 'LIVE' ? (
+              <PlainTag tone="brand">Live</PlainTag>
+            ) : (
+              <PlainTag>{names[environment]}</PlainTag>
+            )}
           </span>
           <span className={css.server}>
             <span className={css.value}>

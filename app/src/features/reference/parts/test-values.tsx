@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { StatusTag } from '../operation/status-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './parts.module.css'
@@ -41,7 +41,7 @@ export function TestValues({ data, operation }: TestValuesProps) {
     : [value, label, goes, answer]
   return (
     <Card padded={false}>
-      <DataTable
+      <PlainTable
         caption="Test values"
         columns={columns}
         rows={data}

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { StandingTag } from '../head/standing-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
@@ -38,7 +38,7 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
         told an end first.
       </p>
       <Card padded={false}>
-        <DataTable
+        <PlainTable
           caption={`Versions of ${api.name}`}
           columns={columns}
           rows={api.versions}

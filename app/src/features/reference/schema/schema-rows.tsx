@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { NamedSchemas } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
@@ -40,7 +40,9 @@ export function SchemaRows({ rows, schemas, trail, depth = 0, id }: SchemaRowsPr
       ))}
       {rest > 0 && (
         <li className={css.row}>
-          <Button onClick={() => setShown(shown + step)}>Show {Math.min(rest, step)} more fields</Button>
+          <PlainButton onClick={() => setShown(shown + step)}>
+            Show {Math.min(rest, step)} more fields
+          </PlainButton>
         </li>
       )}
     </ul>
@@ -88,8 +90,8 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
           name
         )}
         <span className={css.type}>{typeWords(schema, schemas)}</span>
-        {required && <Tag tone="warning">required</Tag>}
-        {schema.node.deprecated === true && <Tag tone="bad">deprecated</Tag>}
+        {required && <PlainTag tone="warning">required</PlainTag>}
+        {schema.node.deprecated === true && <PlainTag tone="bad">deprecated</PlainTag>}
         {path !== label && !form && (
           <span className={css.copy}>
             <CopyButton text={path} what={`the path ${path}`} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Button } from '../../../ui/button.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { AnswerView } from '../answer/answer-view.tsx'
 import { outcomeWords } from '../answer/outcome-words.ts'
 import { StatusMark } from '../answer/status-mark.tsx'
@@ -33,14 +33,14 @@ export function ErrorItem({ api, operation, error, mocked }: ErrorItemProps) {
         <h4 className={css.title}>{title}</h4>
         {code && <code className={css.code}>{code}</code>}
         {mocked && (
-          <Button
+          <PlainButton
             className={css.happen}
             busy={sending}
             onClick={happen}
             aria-label={`See it happen: ${title}`}
           >
             See it happen
-          </Button>
+          </PlainButton>
         )}
       </div>
       <dl className={css.why}>

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { keyRefusal } from '../model/key-refusal.ts'
 import type { Environment } from '../types.ts'
 import css from './controls.module.css'
@@ -50,7 +50,7 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
           aria-describedby={`${id}-note`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Button
+        <PlainButton
           look="icon"
           className={css.reveal}
           aria-label="Show key"
@@ -58,7 +58,7 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} />
-        </Button>
+        </PlainButton>
       </div>
       <p
         id={`${id}-note`}

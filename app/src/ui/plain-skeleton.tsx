@@ -1,11 +1,11 @@
-import styles from './skeleton.module.css'
+import styles from './plain-skeleton.module.css'
 
-interface SkeletonProps {
+interface PlainSkeletonProps {
   readonly width?: string
   readonly height?: string
 }
 
 /** A stand-in of the shape that is to come. Say what is loading once, beside it, in a Loading. */
-export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+export function PlainSkeleton({ width = '100%', height = '1em' }: PlainSkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
-import { RailItem } from './rail-item.tsx'
 import { searchOperations } from './search.ts'
+import { SidebarItem } from './sidebar-item.tsx'
 
-interface RailResultsProps {
+interface SidebarResultsProps {
   readonly api: ApiVersion
   readonly operations: readonly ReferenceEntry[]
   readonly words: string
@@ -14,7 +14,7 @@ interface RailResultsProps {
 /** Whoever has not found it among these adds a word. */
 const shown = 50
 
-export function RailResults({ api, operations, words, current }: RailResultsProps) {
+export function SidebarResults({ api, operations, words, current }: SidebarResultsProps) {
   const found = useMemo(() => searchOperations(operations, words), [operations, words])
   return (
     <>
@@ -23,7 +23,7 @@ export function RailResults({ api, operations, words, current }: RailResultsProp
       </p>
       <ul>
         {found.slice(0, shown).map((operation) => (
-          <RailItem
+          <SidebarItem
             key={operation.operation_id}
             api={api}
             operation={operation}

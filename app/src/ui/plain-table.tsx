@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './data-table.module.css'
+import styles from './plain-table.module.css'
 
 export interface Column<Row> {
   readonly name: string
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly detail?: true
 }
 
-interface DataTableProps<Row> {
+interface PlainTableProps<Row> {
   /** Says what is listed; heard, not seen. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
 }
 
 /** A table that scrolls within itself when the screen is narrow; the page never does. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function PlainTable<Row>({ caption, columns, rows, keyOf }: PlainTableProps<Row>) {
   const look = ({ align, detail }: Column<Row>) => classes(align && styles[align], detail && styles.detail)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard

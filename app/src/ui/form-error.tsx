@@ -2,13 +2,13 @@ import type { ProblemText } from '../lib/problem.ts'
 import { Banner } from './banner.tsx'
 import { RequestId } from './request-id.tsx'
 
-interface RefusalProps {
+interface FormErrorProps {
   readonly of: ProblemText | null
   readonly title: string
 }
 
 /** What the server refused, in its own words, where the form begins. */
-export function Refusal({ of, title }: RefusalProps) {
+export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   return (
     <Banner tone="bad" title={title}>

@@ -7,12 +7,12 @@ import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
-import { RailGroup } from './rail-group.tsx'
-import { RailResults } from './rail-results.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
+import { SidebarResults } from './sidebar-results.tsx'
 import { stepLinks } from './step-links.ts'
 import { usePrefetchOperations } from './use-prefetch-operations.ts'
 
-interface RailProps {
+interface SidebarProps {
   readonly api: ApiVersion
   readonly groups: readonly OperationGroup[]
   readonly operations: readonly ReferenceEntry[]
@@ -23,20 +23,20 @@ interface RailProps {
 const openOperations = 40
 
 /** Every operation and the search in them. A disclosure on phones, a column of its own elsewhere. */
-export function Rail({ api, groups, operations, current }: RailProps) {
+export function Sidebar({ api, groups, operations, current }: SidebarProps) {
   const [words, setWords] = useState('')
   const searched = useDeferredValue(words)
   const [opened, setOpened] = useState(false)
-  const rail = useRef<HTMLElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
   const id = useId()
   const prefetch = usePrefetchOperations(api)
   const shown = operations.find(({ operation_id }) => operation_id === current)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen operation closes the list of a phone
   useEffect(() => setOpened(false), [current])
-  // Within the rail alone: scrollIntoView would take the whole page along.
+  // Within the sidebar alone: scrollIntoView would take the whole page along.
   useEffect(() => {
-    const box = rail.current
+    const box = sidebar.current
     const item = box?.querySelector('[aria-current]')
     if (!box || !item) return
     const below = item.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
@@ -45,8 +45,8 @@ export function Rail({ api, groups, operations, current }: RailProps) {
 
   return (
     <nav
-      ref={rail}
-      className={css.rail}
+      ref={sidebar}
+      className={css.sidebar}
       aria-label={`Documentation of ${api.name}`}
       onKeyDown={stepLinks}
       {...prefetch}
@@ -67,7 +67,7 @@ export function Rail({ api, groups, operations, current }: RailProps) {
       <div id={id} className={classes(css.panel, opened && css.opened)}>
         <SearchBox label="Search operations" words={words} onWords={setWords} />
         {searched.trim() ? (
-          <RailResults api={api} operations={operations} words={searched} current={current} />
+          <SidebarResults api={api} operations={operations} words={searched} current={current} />
         ) : (
           <>
             <a
@@ -78,7 +78,7 @@ export function Rail({ api, groups, operations, current }: RailProps) {
               Introduction
             </a>
             {groups.map((group) => (
-              <RailGroup
+              <SidebarGroup
                 key={group.name}
                 api={api}
                 group={group}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './tag.module.css'
+import styles from './plain-tag.module.css'
 
 export type Tone = 'good' | 'warning' | 'bad' | 'brand'
 
-interface TagProps {
+interface PlainTagProps {
   readonly tone?: Tone
   readonly children: ReactNode
 }
 
-export function Tag({ tone, children }: TagProps) {
+export function PlainTag({ tone, children }: PlainTagProps) {
   return <span className={classes(styles.tag, tone && styles[tone])}>{children}</span>
 }

@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
-import { RailItem } from './rail-item.tsx'
+import { SidebarItem } from './sidebar-item.tsx'
 
-interface RailGroupProps {
+interface SidebarGroupProps {
   readonly api: ApiVersion
   readonly group: OperationGroup
   readonly current: string | null
@@ -16,7 +16,7 @@ interface RailGroupProps {
 /** So many are drawn at once; a group of thousands grows when asked. */
 const step = 60
 
-export function RailGroup({ api, group, current, collapsible }: RailGroupProps) {
+export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupProps) {
   const { name, operations } = group
   const place = operations.findIndex(({ operation_id }) => operation_id === current)
   // Null until somebody decides: then the group of the opened operation is open by itself.
@@ -49,7 +49,7 @@ export function RailGroup({ api, group, current, collapsible }: RailGroupProps) 
       {open && (
         <ul id={id} {...(!collapsible && { 'aria-labelledby': `${id}-name` })}>
           {operations.slice(0, count).map((operation) => (
-            <RailItem
+            <SidebarItem
               key={operation.operation_id}
               api={api}
               operation={operation}

@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import { formatDecimal } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Verb } from '../../../ui/verb.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
 
-interface RailItemProps {
+interface SidebarItemProps {
   readonly api: ApiVersion
   readonly operation: ReferenceEntry
   readonly current: boolean
 }
 
-export const RailItem = memo(function RailItem({ api, operation, current }: RailItemProps) {
+export const SidebarItem = memo(function SidebarItem({ api, operation, current }: SidebarItemProps) {
   const { operation_id, method, summary, price, deprecated } = operation
   return (
     <li className={css.entry}>
@@ -22,7 +22,7 @@ export const RailItem = memo(function RailItem({ api, operation, current }: Rail
         data-operation={operation_id}
         {...(current && { 'aria-current': 'page' as const })}
       >
-        <Verb method={method} />
+        <HttpMethod method={method} />
         <span className={classes(css.summary, deprecated && css.deprecated)}>
           {summary || operation_id}
           {deprecated && <span className="visually-hidden">, deprecated</span>}

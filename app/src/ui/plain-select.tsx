@@ -1,6 +1,6 @@
-import css from './choice.module.css'
+import css from './plain-select.module.css'
 
-interface ChoiceProps<Value extends string> {
+interface PlainSelectProps<Value extends string> {
   readonly label: string
   readonly value: Value
   /** What each value is called. */
@@ -9,7 +9,12 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, on one line with its label. */
-export function Choice<Value extends string>({ label, value, options, onValue }: ChoiceProps<Value>) {
+export function PlainSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onValue,
+}: PlainSelectProps<Value>) {
   return (
     <label className={css.line}>
       <span className="label">{label}</span>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
-import styles from './verb.module.css'
+import styles from './http-method.module.css'
 
 /** The method of an operation. Reading, and taking away, look different from the rest. */
-export function Verb({ method }: { readonly method: string }) {
+export function HttpMethod({ method }: { readonly method: string }) {
   return <span className={classes(styles.verb, styles[method.toLowerCase()])}>{method}</span>
 }

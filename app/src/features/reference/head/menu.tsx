@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './head.module.css'
 
-interface DropProps {
+interface MenuProps {
   readonly label: ReactNode
   /** The look of the button. */
   readonly className: string | undefined
@@ -13,7 +13,7 @@ interface DropProps {
 }
 
 /** A button with a short list of links below it. It closes when the focus leaves, on escape, and when a link is followed. */
-export function Drop({ label, className, align, children }: DropProps) {
+export function Menu({ label, className, align, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

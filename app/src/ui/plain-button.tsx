@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import styles from './button.module.css'
 import { classes } from './classes.ts'
+import styles from './plain-button.module.css'
 
 interface Look {
   readonly look?: 'primary' | 'ghost' | 'plain' | 'icon' | undefined
@@ -11,10 +11,10 @@ interface Look {
 const lookOf = ({ look = 'ghost', size, full }: Look, className: string | undefined) =>
   classes(styles.button, styles[look], size && styles[size], full && styles.full, className)
 
-type ButtonProps = Look & ComponentProps<'button'> & { readonly busy?: boolean }
+type PlainButtonProps = Look & ComponentProps<'button'> & { readonly busy?: boolean }
 
 /** A busy button keeps the focus and its place in the reading order, and does nothing. */
-export function Button({
+export function PlainButton({
   look,
   size,
   full,
@@ -23,7 +23,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: PlainButtonProps) {
   return (
     <button
       {...rest}
@@ -34,8 +34,8 @@ export function Button({
   )
 }
 
-type LinkButtonProps = Look & ComponentProps<'a'> & { readonly href: string }
+type PlainLinkButtonProps = Look & ComponentProps<'a'> & { readonly href: string }
 
-export function LinkButton({ look, size, full, className, ...rest }: LinkButtonProps) {
+export function PlainLinkButton({ look, size, full, className, ...rest }: PlainLinkButtonProps) {
   return <a {...rest} className={lookOf({ look, size, full }, className)} />
 }
