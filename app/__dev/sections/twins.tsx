@@ -24,10 +24,10 @@ export const Twins = () => (
           </Button>,
         ])}
         <PlainButton look="primary" size="large">
-          Make a first call
+          Call now
         </PlainButton>
         <Button look="primary" size="large">
-          Make a first call
+          Call now
         </Button>
         <PlainTag tone="warning">Beta</PlainTag>
         <Tag tone="warning">Beta</Tag>

@@ -56,6 +56,8 @@ export const system = createSystem(
   defineConfig({
     preflight: false,
     disableLayers: true,
+    // A dark panel on a light page is a theme of its own: the variables are read anew there.
+    cssVarsRoot: ':where(html, [data-theme])',
     theme: {
       breakpoints: { base: '0px', ...widerThan },
       semanticTokens: {

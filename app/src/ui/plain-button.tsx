@@ -3,13 +3,16 @@ import { classes } from './classes.ts'
 import styles from './plain-button.module.css'
 
 interface Look {
-  readonly look?: 'primary' | 'ghost' | 'plain' | 'icon' | undefined
+  /** `bare` leaves the look to the page: a row that folds, a chip. */
+  readonly look?: 'primary' | 'ghost' | 'plain' | 'icon' | 'bare' | undefined
   readonly size?: 'large' | undefined
   readonly full?: boolean | undefined
 }
 
 const lookOf = ({ look = 'ghost', size, full }: Look, className: string | undefined) =>
-  classes(styles.button, styles[look], size && styles[size], full && styles.full, className)
+  look === 'bare'
+    ? className
+    : classes(styles.button, styles[look], size && styles[size], full && styles.full, className)
 
 type PlainButtonProps = Look & ComponentProps<'button'> & { readonly busy?: boolean }
 

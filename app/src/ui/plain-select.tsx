@@ -1,30 +1,32 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
 import css from './plain-select.module.css'
 
-interface PlainSelectProps<Value extends string> {
+interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string
-  readonly value: Value
-  /** What each value is called. */
-  readonly options: Readonly<Record<Value, string>>
-  readonly onValue: (value: Value) => void
+  /** The label is heard and not seen: for a list whose place says what it is. */
+  readonly labelHidden?: boolean
 }
 
-/** One of a few, on one line with its label. */
-export function PlainSelect<Value extends string>({
-  label,
-  value,
-  options,
-  onValue,
-}: PlainSelectProps<Value>) {
+/** One of some, on one line with its label. */
+export function PlainSelect({ label, labelHidden, className, children, ...select }: PlainSelectProps) {
+  const id = useId()
   return (
-    <label className={css.line}>
-      <span className="label">{label}</span>
-      <select className={css.select} value={value} onChange={(event) => onValue(event.target.value as Value)}>
-        {Object.entries<string>(options).map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
+    <span className={css.line}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'label'}>
+        {label}
+      </label>
+      <select {...select} id={id} className={classes(css.select, className)}>
+        {children}
       </select>
-    </label>
+    </span>
   )
 }
+
+/** Options by their values. */
+export const Options = ({ of: words }: { readonly of: Readonly<Record<string, string>> }) =>
+  Object.entries(words).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

@@ -1,4 +1,6 @@
 import { Credits } from '../../ui/credits.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
 import styles from './exchange.module.css'
 import type { Mock } from './use-mock.ts'
 
@@ -21,23 +23,22 @@ export function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeCon
   const sending = outcome.kind === 'sending'
   return (
     <div className={styles.foot}>
-      <label className={styles.choice}>
-        <span className="visually-hidden">Test number</span>
-        <select className={styles.select} value={number} onChange={(event) => onNumber(event.target.value)}>
-          {testNumbers.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        className={styles.send}
-        {...(sending ? { 'aria-disabled': true } : { onClick: onSend })}
+      <PlainSelect
+        label="Test number"
+        labelHidden
+        className={styles.select}
+        value={number}
+        onChange={(event) => onNumber(event.target.value)}
       >
+        {testNumbers.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </PlainSelect>
+      <PlainButton look="bare" className={styles.send} busy={sending} onClick={onSend}>
         Send to the mock
-      </button>
+      </PlainButton>
       <span className={styles.end}>{price && <Price value={price} />}</span>
     </div>
   )

@@ -3,7 +3,7 @@ import { acceptTerms, session } from '../../lib/api.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import type { Agreements } from './agreements.ts'
 import styles from './form-card.module.css'
@@ -23,9 +23,9 @@ export function AcceptTermsForm() {
       title="Before you go on"
       about="Your account needs both agreements. You are asked once."
       footer={
-        <button type="button" className="link" onClick={() => session.logout('login')}>
+        <Button look="link" onClick={() => session.logout('login')}>
           Log out instead
-        </button>
+        </Button>
       }
     >
       <FormError of={refusal} title="Your agreement was not saved." />
@@ -44,9 +44,9 @@ export function AcceptTermsForm() {
         <AgreementBox control={form.control} name="one_shared_globe">
           I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
         </AgreementBox>
-        <PlainButton type="submit" look="primary" size="large" full busy={busy}>
+        <Button type="submit" look="primary" size="large" full busy={busy}>
           {busy ? 'Saving…' : 'Accept and go on'}
-        </PlainButton>
+        </Button>
       </form>
     </FormCard>
   )

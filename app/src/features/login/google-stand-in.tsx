@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { useGoogleCredential } from './use-google-credential.ts'
 
 const answer = /^#credential=(.+)$/
@@ -24,9 +24,9 @@ export function GoogleStandIn({ page }: { readonly page: string }) {
       {/* A form, since links stay within the app. */}
       <form action={page}>
         <input type="hidden" name="return" value={href('login') + location.search} />
-        <PlainButton type="submit" size="large" full>
+        <Button type="submit" size="large" full>
           Continue with Google
-        </PlainButton>
+        </Button>
       </form>
     </>
   )

@@ -7,9 +7,9 @@ import type { Credentials } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
 
@@ -62,9 +62,9 @@ export function LoginForm({ children }: LoginFormProps) {
             </a>
           }
         />
-        <PlainButton type="submit" look="primary" size="large" full busy={busy}>
+        <Button type="submit" look="primary" size="large" full busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
-        </PlainButton>
+        </Button>
       </form>
       {children}
     </FormCard>

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { Drawer } from '../../ui/kit/drawer.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
@@ -18,7 +18,7 @@ export function NotificationBell() {
 
   return (
     <>
-      <PlainButton
+      <Button
         look="icon"
         className={styles.bell ?? ''}
         aria-label={notifications.badge ? 'Notifications, some unread' : 'Notifications'}
@@ -28,7 +28,7 @@ export function NotificationBell() {
       >
         <Icon of={Bell} size={20} />
         {notifications.badge && <span className={styles.badge} />}
-      </PlainButton>
+      </Button>
       <Drawer title="Notifications" open={open} onOpenChange={change}>
         <NotificationList {...notifications} onFollow={() => setOpen(false)} />
       </Drawer>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatUnixSeconds } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlainLinkButton } from '../../ui/plain-button.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './notifications.module.css'
 import { actionOf, type Notification } from './sort.ts'
@@ -37,7 +37,7 @@ export function NotificationItem({ of: notification, isNew, onFollow }: Notifica
           {time}
         </time>
         {action && (
-          <PlainLinkButton
+          <LinkButton
             className={styles.action ?? ''}
             href={action.href}
             onClick={onFollow}
@@ -45,7 +45,7 @@ export function NotificationItem({ of: notification, isNew, onFollow }: Notifica
           >
             {action.text}
             {action.leaves && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
-          </PlainLinkButton>
+          </LinkButton>
         )}
       </div>
     </li>

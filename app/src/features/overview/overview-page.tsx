@@ -4,8 +4,8 @@ import { env } from '../../lib/env.ts'
 import { personOf } from '../../lib/profile.ts'
 import type { Profile } from '../../lib/session.ts'
 import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { CallsCard } from './components/calls-card.tsx'
 import { CreditsCard } from './components/credits-card.tsx'
 import { LedgerCard } from './components/ledger-card.tsx'
@@ -35,10 +35,10 @@ function Overview({ profile }: { readonly profile: Profile }) {
       about={aboutAccount(profile)}
       actions={
         <>
-          <PlainLinkButton href={href('catalogue')}>Make a call</PlainLinkButton>
-          <PlainLinkButton look="primary" href={href('topUp')}>
+          <LinkButton href={href('catalogue')}>Make a call</LinkButton>
+          <LinkButton look="primary" href={href('topUp')}>
             Top up
-          </PlainLinkButton>
+          </LinkButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { BodyEditor } from './form/body-editor.tsx'
 import { CostLine } from './form/cost-line.tsx'
 import { InputField } from './form/input-field.tsx'
@@ -94,10 +94,10 @@ export function RequestForm({
           <div className={css.foot}>
             <CostLine api={api} operation={operation} environment={environment} />
             <span className={css.actions}>
-              {now.sending && <PlainButton onClick={console.stop}>Stop</PlainButton>}
-              <PlainButton look="primary" type="submit" busy={now.sending}>
+              {now.sending && <Button onClick={console.stop}>Stop</Button>}
+              <Button look="primary" type="submit" busy={now.sending}>
                 {now.sending ? 'Sending' : 'Send'}
-              </PlainButton>
+              </Button>
             </span>
           </div>
         )}

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jun } from '../../../test/profiles.ts'
 import { session } from '../../lib/api.ts'
-import { ErrorGallery } from './errors/error-gallery.tsx'
 import { forgetConsoles } from './state/memory.ts'
 import { api, operation } from './test-operation.ts'
 import { TryIt } from './try-it.tsx'
@@ -203,13 +202,4 @@ test('the language of samples is remembered', async () => {
   shown()
   expect(screen.getByLabelText('Other languages')).toHaveValue('go')
   expect(await screen.findByText(/package/)).toBeVisible()
-})
-
-test('an error of the gallery happens on a click, whatever the console is set to', async () => {
-  const sent = network({ [mock]: () => Response.json({ code: 'insufficient_credits' }, { status: 402 }) })
-  shown(<ErrorGallery api={api} operation={operation()} />)
-  expect(screen.getByText('Top up, then call again.')).toBeVisible()
-  await person().click(screen.getByRole('button', { name: 'See it happen: Not enough credits' }))
-  expect(await answer()).toHaveTextContent('402 Payment Required')
-  expect(sent[0]?.headers.get('Prefer')).toBe('code=402, example=creditsShort')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AnswerView } from './answer/answer-view.tsx'
 import { CallHistory } from './answer/call-history.tsx'
 import { outcomeWords } from './answer/outcome-words.ts'
@@ -50,46 +51,48 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   }, [console, scenario, mocked])
 
   return (
-    <div className={css.console}>
-      {console.environments.length > 0 ? (
-        <EnvironmentSwitch
-          environments={console.environments}
-          chosen={environment}
-          onChoose={console.switchTo}
+    <ChakraScope>
+      <div className={css.console}>
+        {console.environments.length > 0 ? (
+          <EnvironmentSwitch
+            environments={console.environments}
+            chosen={environment}
+            onChoose={console.switchTo}
+          />
+        ) : (
+          <NothingAnswers name={api.name} />
+        )}
+        <RequestForm
+          api={api}
+          operation={operation}
+          console={console}
+          environment={environment}
+          values={values}
+          scenario={state.scenario}
+          sending={sending}
+          refused={refused}
+          formRef={form}
+          onSend={send}
         />
-      ) : (
-        <NothingAnswers name={api.name} />
-      )}
-      <RequestForm
-        api={api}
-        operation={operation}
-        console={console}
-        environment={environment}
-        values={values}
-        scenario={state.scenario}
-        sending={sending}
-        refused={refused}
-        formRef={form}
-        onSend={send}
-      />
-      <div ref={answer} className={css.answer} aria-busy={sending}>
-        {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
+        <div ref={answer} className={css.answer} aria-busy={sending}>
+          {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
+        </div>
+        <p className="visually-hidden" role="status">
+          {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
+        </p>
+        <Samples
+          call={call}
+          needsKey={operation.security.length > 0}
+          keyShown={shared.shown}
+          onShowKey={(shown) => keys.show(shown)}
+        />
+        <CallHistory
+          history={history}
+          onRecall={console.recall}
+          onReplay={replay}
+          onForget={console.forgetCalls}
+        />
       </div>
-      <p className="visually-hidden" role="status">
-        {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
-      </p>
-      <Samples
-        call={call}
-        needsKey={operation.security.length > 0}
-        keyShown={shared.shown}
-        onShowKey={(shown) => keys.show(shown)}
-      />
-      <CallHistory
-        history={history}
-        onRecall={console.recall}
-        onReplay={replay}
-        onForget={console.forgetCalls}
-      />
-    </div>
+    </ChakraScope>
   )
 }

@@ -4,6 +4,7 @@ import { personOf } from '../../lib/profile.ts'
 import type { Profile } from '../../lib/session.ts'
 import { href } from '../../paths.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './avatar-menu.module.css'
 
@@ -31,7 +32,7 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.trigger}>
+        <PlainButton look="bare" className={styles.trigger}>
           <span className={styles.avatar} aria-hidden="true">
             {initials}
           </span>
@@ -40,7 +41,7 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
             {b2bAccount && <span className={styles.company}>{companyName}</span>}
             <VisuallyHidden>, account menu</VisuallyHidden>
           </span>
-        </button>
+        </PlainButton>
       }
     >
       <div className={styles.who}>

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { isMac } from '../../lib/platform.ts'
 import { mayPrefetch } from '../../router/prefetch.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import css from './search.module.css'
 import { openSearch, Palette, searching } from './search-state.ts'
 
@@ -18,8 +19,8 @@ export function SearchButton() {
     if (mayPrefetch(navigator.connection)) Palette.preload().catch(() => {})
   }
   return (
-    <button
-      type="button"
+    <PlainButton
+      look="bare"
       className={css.button}
       aria-haspopup="dialog"
       aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
@@ -33,6 +34,6 @@ export function SearchButton() {
       <span className={css.keys} aria-hidden="true">
         {mac ? '⌘ K' : 'Ctrl K'}
       </span>
-    </button>
+    </PlainButton>
   )
 }

@@ -37,7 +37,12 @@ export const buttonRecipe = defineRecipe({
         color: 'ink',
         _hover: { borderColor: 'field', background: 'subtle' },
       },
-      plain: { color: 'muted', _hover: { background: 'subtle', color: 'ink' } },
+      plain: {
+        color: 'muted',
+        _hover: { background: 'subtle', color: 'ink' },
+        // One that stays pressed: chosen among others of its kind.
+        '&[aria-pressed=true]': { background: 'brand-tint', color: 'brand' },
+      },
       link: { paddingInline: '2', color: 'brand', _hover: { background: 'brand-tint' } },
       danger: {
         borderColor: 'red',

@@ -140,6 +140,8 @@ export const segmentGroupRecipe = defineSlotRecipe({
       transition: 'background-color var(--quick), color var(--quick)',
       _hover: { color: 'ink' },
       _checked: { background: 'brand-tint', color: 'brand' },
+      // For what costs money.
+      '[data-tone=amber] &': { _checked: { background: 'amber-fill', color: 'code' } },
       _disabled: disabled,
       '&:has(input:focus-visible), &[data-focus-visible]': focusRing,
     },

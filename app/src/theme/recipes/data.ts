@@ -81,9 +81,11 @@ export const tableRecipe = defineSlotRecipe({
           lineHeight: '1.375rem',
           content: 'attr(data-label)',
         },
+        '&[data-detail]': { display: 'none' },
         '&[data-end]': { textAlign: 'start', whiteSpace: 'normal' },
         // What the row is about heads its card.
         '&[data-title]': {
+          order: '-1',
           display: 'block',
           marginBottom: '1',
           fontSize: 'body',

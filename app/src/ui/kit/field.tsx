@@ -4,11 +4,13 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** What every field has besides what it is filled in with. */
 export interface FieldFrame {
-  readonly label: string
+  readonly label: ReactNode
   /** The label is heard and not seen: for a field whose place says what it is. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** The error is read out at once: it came by itself, not with a form that was sent. */
+  readonly errorAtOnce?: boolean | undefined
   /** Stands at the end of the label's line, and comes after the control when one tabs. */
   readonly aside?: ReactNode
   readonly required?: boolean | undefined
@@ -25,7 +27,13 @@ interface FieldProps extends FieldFrame {
 }
 
 const across = { gridColumn: '1 / -1', position: 'relative', minWidth: 0 } as const
-const atTheEnd = { gridRow: 1, gridColumn: 2 } as const
+// A button there is higher than the line of the label, which it leaves as it is.
+const atTheEnd = {
+  gridRow: 1,
+  gridColumn: 2,
+  marginBlock: 'calc((1.25rem - var(--control-small)) / 2)',
+  alignSelf: 'center',
+} as const
 
 /** A control with its label, hint and error; both are read out with it. */
 export function Field({
@@ -33,6 +41,7 @@ export function Field({
   labelHidden,
   hint,
   error,
+  errorAtOnce,
   aside,
   required = false,
   disabled = false,
@@ -48,7 +57,7 @@ export function Field({
       <div style={across}>{children(described ? { 'aria-describedby': described } : {})}</div>
       {aside && <div style={atTheEnd}>{aside}</div>}
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
-      <ChakraField.ErrorText>{error}</ChakraField.ErrorText>
+      <ChakraField.ErrorText {...(errorAtOnce && { role: 'alert' })}>{error}</ChakraField.ErrorText>
     </ChakraField.Root>
   )
 }

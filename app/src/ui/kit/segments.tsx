@@ -6,12 +6,21 @@ interface SegmentsProps<Value extends string> {
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
   readonly onChange: (value: Value) => void
+  /** Amber for what costs money. */
+  readonly tone?: 'brand' | 'amber'
 }
 
 /** One of two to five short words, side by side. */
-export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  tone = 'brand',
+}: SegmentsProps<Value>) {
   return (
     <SegmentGroup.Root
+      data-tone={tone}
       aria-label={label}
       value={value}
       onValueChange={(change) => onChange(change.value as Value)}

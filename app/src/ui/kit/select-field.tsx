@@ -17,6 +17,7 @@ export function SelectField({
   labelHidden = false,
   hint,
   error,
+  errorAtOnce,
   aside,
   required,
   disabled = false,
@@ -25,7 +26,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, aside, required, disabled }}>
+    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
       {(description) => (
         <NativeSelect.Root size={size} disabled={disabled}>
           <NativeSelect.Field {...select} {...description}>

@@ -12,6 +12,10 @@ export interface Column<Row, Key extends string = string> {
   /** Figures that can be compared stand at the end of their column. */
   readonly align?: 'end'
   readonly sortable?: boolean
+  /** What a row is about: it heads the row's card on a phone. The first, where no column says so. */
+  readonly title?: boolean
+  /** Left out on a phone, where the columns that matter need its room. */
+  readonly detail?: boolean
 }
 
 export interface Sort<Key extends string = string> {
@@ -22,7 +26,6 @@ export interface Sort<Key extends string = string> {
 interface DataTableProps<Row, Key extends string> {
   /** Says what is listed; heard, not seen. */
   readonly caption: string
-  /** The first is what a row is about: it heads the row's card on a phone. */
   readonly columns: readonly Column<Row, Key>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
@@ -55,6 +58,10 @@ export function DataTable<Row, Key extends string>({
   maxHeight = 'none',
 }: DataTableProps<Row, Key>) {
   if (!loading && rows.length === 0 && empty) return empty
+  const heading = Math.max(
+    0,
+    columns.findIndex(({ title }) => title),
+  )
   return (
     // A region that scrolls must be reachable with the keyboard.
     <Scroll aria-label={caption} aria-busy={loading} tabIndex={0} style={{ maxHeight }}>
@@ -73,7 +80,7 @@ export function DataTable<Row, Key extends string>({
             ? placeholders.map((place) => (
                 <Table.Row key={place} role="row">
                   {columns.map((column, index) => (
-                    <Cell key={column.key} column={column} title={index === 0}>
+                    <Cell key={column.key} column={column} title={index === heading}>
                       <Skeleton width={index === 0 ? '70%' : '50%'} height="1.25rem" />
                     </Cell>
                   ))}
@@ -82,7 +89,7 @@ export function DataTable<Row, Key extends string>({
             : rows.map((row) => (
                 <Table.Row key={keyOf(row)} role="row">
                   {columns.map((column, index) => (
-                    <Cell key={column.key} column={column} title={index === 0}>
+                    <Cell key={column.key} column={column} title={index === heading}>
                       {column.cell(row)}
                     </Cell>
                   ))}
@@ -95,7 +102,7 @@ export function DataTable<Row, Key extends string>({
 }
 
 interface CellProps {
-  readonly column: { readonly name: string; readonly align?: 'end' }
+  readonly column: { readonly name: string; readonly align?: 'end'; readonly detail?: boolean }
   readonly title: boolean
   readonly children: ReactNode
 }
@@ -106,6 +113,7 @@ const Cell = ({ column, title, children }: CellProps) => (
     data-label={column.name}
     {...(title && { 'data-title': '' })}
     {...(column.align && { 'data-end': '' })}
+    {...(column.detail && { 'data-detail': '' })}
   >
     {children}
   </Table.Cell>

@@ -18,6 +18,7 @@ export function TextAreaField({
   labelHidden = false,
   hint,
   error,
+  errorAtOnce,
   aside,
   required,
   disabled,
@@ -26,7 +27,7 @@ export function TextAreaField({
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, aside, required, disabled }}>
+    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
       {(description) => (
         <Textarea
           {...area}

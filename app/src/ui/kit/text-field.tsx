@@ -24,6 +24,7 @@ export function TextField({
   labelHidden = false,
   hint,
   error,
+  errorAtOnce,
   aside,
   required,
   disabled,
@@ -33,7 +34,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, aside, required, disabled }}>
+    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
       {(description) => (
         <>
           <Input

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { countCategories } from '../filter.ts'
 import css from './category-chips.module.css'
 
@@ -22,15 +23,15 @@ export function CategoryChips({ apis, found, chosen, onChoose }: CategoryChipsPr
     <fieldset className={css.chips}>
       <legend className="visually-hidden">Category</legend>
       {chips.map(({ category, label, count }) => (
-        <button
+        <PlainButton
           key={category}
-          type="button"
+          look="bare"
           className={css.chip}
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
         >
           {label} <span className="num">{count}</span>
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { PlainSelect } from '../../../ui/plain-select.tsx'
+import { Options, PlainSelect } from '../../../ui/plain-select.tsx'
 import { type CatalogueFilter, priceLimits, tagsOf } from '../filter.ts'
 import css from './narrow.module.css'
 
@@ -19,15 +19,17 @@ export function Narrow({ apis, filter, onFilter }: NarrowProps) {
       <PlainSelect
         label="Tag"
         value={filter.tag}
-        options={{ '': 'Any tag', ...Object.fromEntries(known.map((tag) => [tag, tag])) }}
-        onValue={(tag) => onFilter({ ...filter, tag })}
-      />
+        onChange={(event) => onFilter({ ...filter, tag: event.target.value })}
+      >
+        <Options of={{ '': 'Any tag', ...Object.fromEntries(known.map((tag) => [tag, tag])) }} />
+      </PlainSelect>
       <PlainSelect
         label="Price"
         value={filter.price}
-        options={priceLimits}
-        onValue={(price) => onFilter({ ...filter, price })}
-      />
+        onChange={(event) => onFilter({ ...filter, price: event.target.value as CatalogueFilter['price'] })}
+      >
+        <Options of={priceLimits} />
+      </PlainSelect>
     </div>
   )
 }

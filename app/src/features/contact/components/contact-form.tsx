@@ -5,9 +5,9 @@ import type { Profile } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { beginning, fields, type Message } from '../message.ts'
 import { sendMessage } from '../send-message.ts'
 import css from './contact-form.module.css'
@@ -68,7 +68,8 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
             autoComplete="organization"
           />
         </div>
-        <TextArea
+        <TextAreaField
+          rows={6}
           {...field('message', 'your message')}
           label="Message"
           hint="Please send no phone numbers of your customers, and no keys."
@@ -81,9 +82,9 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           spellCheck={false}
           hint="When a call failed: it stands in the error, and finds it in our log."
         />
-        <PlainButton type="submit" look="primary" size="large" busy={busy}>
+        <Button type="submit" look="primary" size="large" busy={busy}>
           {busy ? 'Sending…' : 'Send'}
-        </PlainButton>
+        </Button>
       </form>
     </ChakraScope>
   )

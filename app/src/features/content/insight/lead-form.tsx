@@ -3,8 +3,8 @@ import { inputRules } from '../../../lib/form-rules.ts'
 import { href } from '../../../paths.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { Lead } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
 import styles from './paper-card.module.css'
@@ -49,9 +49,9 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           label="Role (optional)"
           autoComplete="organization-title"
         />
-        <PlainButton type="submit" look="primary" full busy={busy}>
+        <Button type="submit" look="primary" full busy={busy}>
           {busy ? 'Sending…' : 'Send and download'}
-        </PlainButton>
+        </Button>
         <p className={styles.privacy}>
           We keep this for 24 months, to give out the file and to know who reads it. More in the{' '}
           <a href={href('privacyNotice')} target="_blank" rel="noopener">

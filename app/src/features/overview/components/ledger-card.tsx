@@ -3,10 +3,11 @@ import { ReceiptText } from 'lucide-react'
 import { formatDecimal, formatMoment } from '../../../lib/format.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PlainTag } from '../../../ui/plain-tag.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
 import css from './ledger-card.module.css'
-import table from './overview-table.module.css'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -19,7 +20,7 @@ const kinds: Readonly<Record<Transaction['kind'], string>> = {
   REFUND: 'Refund',
 }
 
-/** The newest rows of the ledger; on a phone each is two lines instead of six columns. */
+/** The newest rows of the ledger. */
 export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
   return (
     <Card as="section" padded={false} aria-labelledby="ledger">
@@ -36,51 +37,44 @@ export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) 
           Top-ups, calls and adjustments stand here, each with the balance after it.
         </EmptyState>
       ) : (
-        <LedgerTable rows={rows} />
+        <DataTable
+          caption="Newest transactions"
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.transaction_id}
+        />
       )}
     </Card>
   )
 }
 
-function LedgerTable({ rows }: { readonly rows: readonly Transaction[] }) {
-  return (
-    <table className={`${table.table} ${css.ledger}`}>
-      <caption className="visually-hidden">Newest transactions</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Kind</th>
-          <th scope="col" className={table.right}>
-            Credits
-          </th>
-          <th scope="col" className={table.right}>
-            Balance
-          </th>
-          <th scope="col">Reference</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.transaction_id}>
-            <td className={css.when}>
-              <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
-            </td>
-            <td className={css.what}>{row.description}</td>
-            <td className={css.kind}>
-              <PlainTag>{kinds[row.kind]}</PlainTag>
-            </td>
-            <td className={`${table.right} ${css.credits} ${row.credits.startsWith('-') ? '' : css.plus}`}>
-              {formatDecimal(row.credits, true)}
-            </td>
-            <td className={`${table.right} ${css.balance}`}>
-              <span className={css.only}>Balance </span>
-              {formatDecimal(row.balance_after)}
-            </td>
-            <td className={css.reference}>{row.reference}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: 'when',
+    name: 'When',
+    cell: (row) => (
+      <time className={css.when} dateTime={row.created_at}>
+        {formatMoment(row.created_at)}
+      </time>
+    ),
+  },
+  { key: 'what', name: 'What', title: true, cell: (row) => row.description },
+  { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
+  {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    cell: (row) => (
+      <span className={classes(css.credits, !row.credits.startsWith('-') && css.plus)}>
+        {formatDecimal(row.credits, true)}
+      </span>
+    ),
+  },
+  { key: 'balance', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
+  {
+    key: 'reference',
+    name: 'Reference',
+    detail: true,
+    cell: (row) => <span className={css.reference}>{row.reference}</span>,
+  },
+]

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx'
-import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { NextStep } from '../next-step.ts'
 import css from './next-step-card.module.css'
 
@@ -16,9 +16,9 @@ export function NextStepCard({ step }: NextStepCardProps) {
         {step.title}
       </h2>
       <p className="small muted">{step.why}</p>
-      <PlainLinkButton className={css.action} href={step.href}>
+      <LinkButton className={css.action} href={step.href}>
         {step.action}
-      </PlainLinkButton>
+      </LinkButton>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segments } from '../../../ui/kit/segments.tsx'
 import css from './usage-card.module.css'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageTable } from './usage-table.tsx'
@@ -27,14 +28,12 @@ export function UsageCard({ days, apis, timeZone }: UsageCardProps) {
         <h2 className={css.title} id="usage">
           Usage
         </h2>
-        <fieldset className={css.views}>
-          <legend className="visually-hidden">Show usage</legend>
-          {views.map((name) => (
-            <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label="Show usage"
+          value={view}
+          onChange={setView}
+          options={views.map((name) => ({ value: name, label: name }))}
+        />
       </header>
       {days.every(({ calls }) => calls === 0) ? (
         <EmptyState icon={ChartNoAxesColumn} title="No calls yet">

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../../lib/format.ts'
-import { PlainTable } from '../../../ui/plain-table.tsx'
+import { DataTable } from '../../../ui/kit/table.tsx'
 
 type Usage = components['schemas']['ApiUsage']
 
@@ -14,16 +14,18 @@ interface UsageTableProps {
 
 export function UsageTable({ rows, caption, what, nameOf }: UsageTableProps) {
   return (
-    <PlainTable
+    <DataTable
+      maxHeight="420px"
       caption={caption}
       rows={rows}
       keyOf={(row) => `${row.period}-${row.api}`}
       columns={[
-        { name: what, cell: nameOf },
-        { name: 'Calls', align: 'end', cell: (row) => formatCount(row.calls) },
-        { name: 'Answered', align: 'end', cell: (row) => formatCount(row.answered) },
-        { name: 'Credits', align: 'end', cell: (row) => row.credits },
+        { key: 'what', name: what, cell: nameOf },
+        { key: 'calls', name: 'Calls', align: 'end', cell: (row) => formatCount(row.calls) },
+        { key: 'answered', name: 'Answered', align: 'end', cell: (row) => formatCount(row.answered) },
+        { key: 'credits', name: 'Credits', align: 'end', cell: (row) => row.credits },
         {
+          key: 'median',
           name: 'Median',
           align: 'end',
           cell: (row) => (row.median_ms === null ? '–' : `${row.median_ms} ms`),

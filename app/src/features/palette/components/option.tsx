@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { Row } from '../rows.ts'
 import { EntryLine } from './entry-line.tsx'
 import css from './option.module.css'
@@ -28,12 +29,12 @@ export function Option({ row, active, onPoint, onOpen }: OptionProps) {
   }
   if ('kind' in row)
     return (
-      <button type="button" {...props}>
+      <PlainButton look="bare" {...props}>
         <span className={css.sign}>
           <Icon of={ChevronDown} />
         </span>
         <span className={css.more}>Show {row.more} more</span>
-      </button>
+      </PlainButton>
     )
   const { entry } = row.found
   return 'href' in entry.target ? (
@@ -41,8 +42,8 @@ export function Option({ row, active, onPoint, onOpen }: OptionProps) {
       <EntryLine {...row.found} />
     </a>
   ) : (
-    <button type="button" {...props}>
+    <PlainButton look="bare" {...props}>
       <EntryLine {...row.found} />
-    </button>
+    </PlainButton>
   )
 }

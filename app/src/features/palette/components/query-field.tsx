@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainInput } from '../../../ui/plain-input.tsx'
 import { moved, type Row } from '../rows.ts'
 import css from './query-field.module.css'
 
@@ -42,7 +43,7 @@ export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: Q
     <label className={css.field}>
       <Icon of={Search} size={20} />
       <span className="visually-hidden">Search everything</span>
-      <input
+      <PlainInput
         className={css.input}
         role="combobox"
         aria-expanded={listed}
@@ -50,7 +51,6 @@ export function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: Q
         aria-activedescendant={row?.id}
         aria-autocomplete="list"
         placeholder="APIs, operations, error codes, articles"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type Ref, useId, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
-import select from '../../../ui/plain-select.module.css'
+import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { keyOf, type MixLine } from '../mix.ts'
 import { isFree, type Sku } from '../prices.ts'
 import css from './add-operation.module.css'
@@ -19,7 +19,6 @@ const lineOf = ({ api, operation_id: operationId }: Sku): MixLine => ({ api, ope
 
 /** A button beside the list: with the keyboard, moving through a list must not choose from it. */
 export function AddOperation({ skus, mix, onAdd, ref }: AddOperationProps) {
-  const id = useId()
   const [chosen, setChosen] = useState('')
   const used = new Set(mix.map(keyOf))
   const offered = skus.filter((sku) => !isFree(sku) && !used.has(keyOf(lineOf(sku))))
@@ -33,13 +32,11 @@ export function AddOperation({ skus, mix, onAdd, ref }: AddOperationProps) {
   if (!current) return <p className="label">Every operation that costs something is in the estimate.</p>
   return (
     <form className={css.form} onSubmit={add}>
-      <label className="visually-hidden" htmlFor={id}>
-        Operation to add
-      </label>
-      <select
+      <PlainSelect
         ref={ref}
-        id={id}
-        className={select.select}
+        label="Operation to add"
+        labelHidden
+        className={css.select}
         value={current.sku_id}
         onChange={(event) => setChosen(event.target.value)}
       >
@@ -52,7 +49,7 @@ export function AddOperation({ skus, mix, onAdd, ref }: AddOperationProps) {
             ))}
           </optgroup>
         ))}
-      </select>
+      </PlainSelect>
       <PlainButton type="submit">
         <Icon of={Plus} />
         Add

@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
+import { PlainInput } from '../../../ui/plain-input.tsx'
 import type { EstimateLine } from '../estimate.ts'
 import { readCalls } from '../mix.ts'
 import { formatCredits } from '../money.ts'
@@ -40,10 +41,9 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
       </div>
       <label className={css.calls}>
         <span className="visually-hidden">{sku.name}: calls a month</span>
-        <input
+        <PlainInput
           ref={input}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={13}
           placeholder="0"
           value={calls === 0 ? '' : writing ? String(calls) : formatCount(calls)}

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
-import { PlainSelect } from '../../../ui/plain-select.tsx'
+import { Options, PlainSelect } from '../../../ui/plain-select.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
 import type { Price } from '../prices.ts'
@@ -54,9 +54,10 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         <PlainSelect
           label="Sort"
           value={view.order}
-          options={orders}
-          onValue={(order) => showView({ ...view, order })}
-        />
+          onChange={(event) => showView({ ...view, order: event.target.value as typeof view.order })}
+        >
+          <Options of={orders} />
+        </PlainSelect>
       </search>
       <p className="visually-hidden" role="status">
         {shown} of {prices.length} prices shown, {mix.length} in the estimate

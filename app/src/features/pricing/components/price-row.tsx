@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { isFree, type Price } from '../prices.ts'
 import { charged } from '../view.ts'
@@ -45,8 +46,8 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
       {isFree(price) ? (
         <span className={css.gap} />
       ) : (
-        <button
-          type="button"
+        <PlainButton
+          look="bare"
           className={css.toggle}
           aria-label={`Estimate: ${name}`}
           aria-pressed={chosen}
@@ -54,7 +55,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
         >
           <Icon of={chosen ? Check : Plus} size={16} />
           <span className={css.word}>Estimate</span>
-        </button>
+        </PlainButton>
       )}
     </li>
   )

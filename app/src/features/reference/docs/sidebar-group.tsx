@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
@@ -30,8 +31,8 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
   return (
     <div className={css.group}>
       {collapsible ? (
-        <button
-          type="button"
+        <PlainButton
+          look="bare"
           className={css.groupToggle}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -40,7 +41,7 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
           <Icon of={ChevronRight} size={15} />
           <span>{name}</span>
           <small className="num">{operations.length}</small>
-        </button>
+        </PlainButton>
       ) : (
         <p className={css.groupName} id={`${id}-name`}>
           {name}
@@ -58,9 +59,9 @@ export function SidebarGroup({ api, group, current, collapsible }: SidebarGroupP
           ))}
           {rest > 0 && (
             <li>
-              <button type="button" className={css.more} onClick={() => setShown(count + step)}>
+              <PlainButton look="bare" className={css.more} onClick={() => setShown(count + step)}>
                 Show {Math.min(step, rest)} more
-              </button>
+              </PlainButton>
             </li>
           )}
         </ul>

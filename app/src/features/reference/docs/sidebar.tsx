@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
@@ -51,8 +52,8 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
       onKeyDown={stepLinks}
       {...prefetch}
     >
-      <button
-        type="button"
+      <PlainButton
+        look="bare"
         className={css.disclosure}
         aria-expanded={opened}
         aria-controls={id}
@@ -63,7 +64,7 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
           {shown ? shown.summary || shown.operation_id : 'Introduction'}
         </span>
         <Icon of={ChevronDown} />
-      </button>
+      </PlainButton>
       <div id={id} className={classes(css.panel, opened && css.opened)}>
         <SearchBox label="Search operations" words={words} onWords={setWords} />
         {searched.trim() ? (

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import css from './head.module.css'
 
 interface MenuProps {
@@ -29,9 +30,9 @@ export function Menu({ label, className, align, children }: MenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles from the button and the links
     <div className={css.drop} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button
+      <PlainButton
         ref={button}
-        type="button"
+        look="bare"
         className={className}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -39,7 +40,7 @@ export function Menu({ label, className, align, children }: MenuProps) {
       >
         {label}
         <Icon of={ChevronDown} size={16} />
-      </button>
+      </PlainButton>
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed with enter clicks, too
         <ul

@@ -4,6 +4,7 @@ import { useHash } from '../../../lib/use-hash.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
 import { Headers } from './answers.tsx'
 import type { DocumentedError } from './documented-errors.ts'
@@ -30,8 +31,8 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
   return (
     <li className={css.error} id={id} tabIndex={-1}>
       <div className={css.line}>
-        <button
-          type="button"
+        <PlainButton
+          look="bare"
           className={css.toggle}
           aria-expanded={open}
           aria-controls={open ? `${id}-why` : undefined}
@@ -41,7 +42,7 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
           <span className={css.title}>{title}</span>
           {code && <code className={css.code}>{code}</code>}
           <Icon of={ChevronRight} size={16} />
-        </button>
+        </PlainButton>
         {happens && (
           <a className={css.happens} href={happens}>
             See it happen<span className="visually-hidden">: {title}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { JsonBlock } from '../../../ui/json-block.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ReferenceExample } from '../types.ts'
 import css from './operation.module.css'
 
@@ -19,15 +20,15 @@ export function Examples({ examples, what }: ExamplesProps) {
         <fieldset className={css.chips}>
           <legend className="visually-hidden">Example of {what}</legend>
           {examples.map(({ name, summary }, place) => (
-            <button
+            <PlainButton
               key={name}
-              type="button"
+              look="bare"
               className={css.chip}
               aria-pressed={place === chosen}
               onClick={() => setChosen(place)}
             >
               {summary || name}
-            </button>
+            </PlainButton>
           ))}
         </fieldset>
       )}

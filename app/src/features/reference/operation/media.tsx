@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SchemaTree } from '../schema/schema-tree.tsx'
 import type { NamedSchemas, ReferenceContent } from '../types.ts'
 import { Examples } from './examples.tsx'
@@ -16,7 +17,6 @@ interface MediaProps {
 /** A body: which form, its shape, and how it looks. */
 export function Media({ content, schemas, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
-  const id = useId()
   const shown = content[chosen]
   if (!shown) return <p className={css.quiet}>No body.</p>
   return (
@@ -24,24 +24,17 @@ export function Media({ content, schemas, what, examples = true }: MediaProps) {
       {content.length === 1 ? (
         <p className={css.mediaType}>{shown.type}</p>
       ) : (
-        <div className={css.choice}>
-          <label htmlFor={id} className="label">
-            Form
-            <span className="visually-hidden"> of {what}</span>
-          </label>
-          <select
-            id={id}
-            className={css.select}
-            value={chosen}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {content.map(({ type }, place) => (
-              <option key={type} value={place}>
-                {type}
-              </option>
-            ))}
-          </select>
-        </div>
+        <PlainSelect
+          label={`Form of ${what}`}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {content.map(({ type }, place) => (
+            <option key={type} value={place}>
+              {type}
+            </option>
+          ))}
+        </PlainSelect>
       )}
       {shown.schema === null ? (
         <p className={css.quiet}>The document gives no schema.</p>

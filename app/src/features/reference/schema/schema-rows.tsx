@@ -76,8 +76,8 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
     <li className={css.row}>
       <div className={css.line}>
         {below.length > 0 ? (
-          <button
-            type="button"
+          <PlainButton
+            look="bare"
             className={css.toggle}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
@@ -85,7 +85,7 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
           >
             <Icon of={ChevronRight} size={16} />
             {name}
-          </button>
+          </PlainButton>
         ) : (
           name
         )}

@@ -24,7 +24,7 @@ export function AnswerView({ outcome, environment }: AnswerViewProps) {
   if (outcome.kind === 'answer') return <Answered answer={outcome} environment={environment} />
   const { title, text } = failureWords[outcome.reason]
   return (
-    <section className={css.panel} aria-label="Answer">
+    <section className={css.panel} data-theme="dark" aria-label="Answer">
       <div className={css.text}>
         <strong>{title}</strong>
         <p>{text}</p>
@@ -37,7 +37,7 @@ function Answered({ answer, environment }: AnsweredProps) {
   const facts = answerFacts(answer)
   const { requestId } = facts
   return (
-    <section className={css.panel} aria-label="Answer">
+    <section className={css.panel} data-theme="dark" aria-label="Answer">
       <div className={css.head}>
         <StatusMark status={answer.status} />
         <span>{environmentNames[environment]}</span>

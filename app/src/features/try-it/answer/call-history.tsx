@@ -1,4 +1,6 @@
 import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/kit/button.tsx'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
@@ -28,7 +30,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
           const said = `call of ${time.format(entry.at)}`
           return (
             <li key={entry.id} className={css.call}>
-              <button type="button" className={css.recall} onClick={() => onRecall(entry)}>
+              <PlainButton look="bare" className={css.recall} onClick={() => onRecall(entry)}>
                 <VisuallyHidden>Show call</VisuallyHidden>
                 {entry.outcome.kind === 'answer' ? (
                   <StatusMark status={entry.outcome.status} />
@@ -38,22 +40,22 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
                 <span className={classes('num', css.when)}>{time.format(entry.at)}</span>
                 <span className={css.where}>{environmentNames[entry.environment]}</span>
                 <span className={classes('num', css.took)}>{entry.outcome.ms} ms</span>
-              </button>
-              <button
-                type="button"
-                className={css.replay}
+              </PlainButton>
+              <Button
+                look="link"
+                size="small"
                 aria-label={`Send again ${said}`}
                 onClick={() => onReplay(entry)}
               >
                 Send again
-              </button>
+              </Button>
             </li>
           )
         })}
       </ol>
-      <button type="button" className={css.replay} onClick={onForget}>
+      <Button look="link" size="small" onClick={onForget}>
         Forget these calls
-      </button>
+      </Button>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import css from '../panel.module.css'
+import { Button } from '../../../ui/kit/button.tsx'
 
 const endings: Readonly<Record<string, string>> = {
   'application/json': 'json',
@@ -19,9 +19,9 @@ interface DownloadProps {
 export function Download({ body, type }: DownloadProps) {
   const ending = endings[type.split(';')[0]?.trim() ?? ''] ?? 'bin'
   return (
-    <button type="button" className={css.link} onClick={() => save(body, `answer.${ending}`)}>
+    <Button look="link" size="small" onClick={() => save(body, `answer.${ending}`)}>
       Save as answer.{ending}
-    </button>
+    </Button>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../../ui/kit/button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
 import { bodyText, isJson, type Values, withExample } from '../model/values.ts'
 import type { ReferenceOperation } from '../types.ts'
-import { Choice } from './choice.tsx'
 import css from './controls.module.css'
 
 interface BodyEditorProps {
@@ -14,7 +15,6 @@ interface BodyEditorProps {
 
 /** The body as text. Nothing is forbidden: a broken body shows how the API refuses it. */
 export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
-  const id = useId()
   const forms = operation.body?.content ?? []
   const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
   const held = examples.find(({ value }) => bodyText(values.type, value) === values.body)
@@ -24,21 +24,25 @@ export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
   return (
     <>
       {forms.length > 1 && (
-        <Choice
+        <SelectField
+          size="sm"
           label="Form of the body"
           value={values.type}
-          onChoose={(type) => onFill(withExample(operation, values, { type }))}
+          onChange={(event) => onFill(withExample(operation, values, { type: event.target.value }))}
         >
           {forms.map(({ type }) => (
             <option key={type}>{type}</option>
           ))}
-        </Choice>
+        </SelectField>
       )}
       {examples.length > 1 && (
-        <Choice
+        <SelectField
+          size="sm"
           label="Example"
           value={held?.name ?? ''}
-          onChoose={(name) => onFill(withExample(operation, values, { type: values.type, name }))}
+          onChange={(event) =>
+            onFill(withExample(operation, values, { type: values.type, name: event.target.value }))
+          }
         >
           {!held && <option value="">Yours</option>}
           {examples.map(({ name, summary }) => (
@@ -46,36 +50,33 @@ export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
               {summary || name}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       )}
-      <div className={css.field}>
-        <div className={css.top}>
-          <label htmlFor={id}>
+      <TextAreaField
+        size="sm"
+        mono
+        label={
+          <>
             Body <span className={css.name}>{values.type}</span>
-          </label>
-          {json && (
-            <button type="button" className={css.small} onClick={() => onFill(tidied(values))}>
+          </>
+        }
+        aside={
+          json && (
+            <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
               Tidy
-            </button>
-          )}
-        </div>
-        <textarea
-          id={id}
-          className={css.editor}
-          rows={Math.min(16, Math.max(3, lines))}
-          value={values.body}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          wrap={json ? 'soft' : undefined}
-          aria-describedby={`${id}-words`}
-          onChange={(event) => onFill({ ...values, body: event.target.value })}
-          onKeyDown={keepIndent}
-        />
-        <p id={`${id}-words`} className={classes(css.note, said && (said.good ? css.good : css.warning))}>
-          {said?.text}
-        </p>
-      </div>
+            </Button>
+          )
+        }
+        hint={said && <span className={said.good ? css.good : css.warning}>{said.text}</span>}
+        rows={Math.min(16, Math.max(3, lines))}
+        value={values.body}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        wrap={json ? 'soft' : undefined}
+        onChange={(event) => onFill({ ...values, body: event.target.value })}
+        onKeyDown={keepIndent}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { Segments } from '../../../ui/kit/segments.tsx'
 import { environmentNames } from '../model/environments.ts'
 import type { Environment } from '../types.ts'
 import css from './environment-switch.module.css'
@@ -18,25 +18,16 @@ interface EnvironmentSwitchProps {
 
 /** Where calls go. The mark below says it loudly, so that nobody spends credits by mistake. */
 export function EnvironmentSwitch({ environments, chosen, onChoose }: EnvironmentSwitchProps) {
-  const name = useId()
   return (
-    <fieldset className={classes(css.switch, css[chosen])}>
-      <legend className="visually-hidden">Environment</legend>
-      <div className={css.choices}>
-        {environments.map((environment) => (
-          <label key={environment} className={css.choice}>
-            <input
-              type="radio"
-              name={name}
-              className={css.radio}
-              checked={environment === chosen}
-              onChange={() => onChoose(environment)}
-            />
-            <span className={css.name}>{environmentNames[environment]}</span>
-          </label>
-        ))}
-      </div>
+    <div className={classes(css.switch, css[chosen])}>
+      <Segments
+        label="Environment"
+        value={chosen}
+        options={environments.map((value) => ({ value, label: environmentNames[value] }))}
+        onChange={onChoose}
+        tone={chosen === 'LIVE' ? 'amber' : 'brand'}
+      />
       <p className={css.mark}>{marks[chosen]}</p>
-    </fieldset>
+    </div>
   )
 }

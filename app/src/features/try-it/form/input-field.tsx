@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { typeOf } from '../model/sample-value.ts'
 import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
 import css from './controls.module.css'
@@ -16,53 +16,42 @@ const places = { path: 'path', query: 'query', header: 'header', cookie: 'cookie
 
 /** One parameter. What has a fixed set of values is chosen, all else is typed. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
-  const id = useId()
   const schema = followed(input.schema, schemas)
   const choices = choicesOf(schema)
-  const note = error ?? noteOf(input, schema)
-  const shared = {
-    id,
-    value,
-    'aria-describedby': note ? `${id}-note` : undefined,
-    'aria-invalid': error ? true : undefined,
-  }
+  const frame = {
+    size: 'sm',
+    label: <span className={css.name}>{input.name}</span>,
+    aside: (
+      <span className="label">
+        {places[input.place]}
+        {input.required && ', required'}
+      </span>
+    ),
+    hint: noteOf(input, schema),
+    error,
+  } as const
+  if (choices)
+    return (
+      <SelectField {...frame} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{input.required ? 'Choose a value' : 'Not sent'}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+    )
   return (
-    <div className={css.field}>
-      <div className={css.top}>
-        <label htmlFor={id} className={css.name}>
-          {input.name}
-        </label>
-        <span>
-          {places[input.place]}
-          {input.required && ', required'}
-        </span>
-      </div>
-      {choices ? (
-        <select {...shared} className={css.select} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{input.required ? 'Choose a value' : 'Not sent'}</option>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...shared}
-          className={css.input}
-          inputMode={/^(integer|number)$/.test(typeOf(schema)) ? 'decimal' : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      {note && (
-        <p id={`${id}-note`} className={classes(css.note, error && css.bad)}>
-          {note}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...frame}
+      mono
+      value={value}
+      inputMode={/^(integer|number)$/.test(typeOf(schema)) ? 'decimal' : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { statusText } from '../answer/status-text.ts'
 import { findScenario, type Scenario } from '../model/scenarios.ts'
-import { Choice } from './choice.tsx'
 
 interface ScenarioChoiceProps {
   readonly scenarios: readonly Scenario[]
@@ -13,11 +13,12 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoicePr
   const codes = [...new Set(scenarios.map(({ code }) => code))]
   const scenario = chosen ? findScenario(scenarios, chosen) : undefined
   return (
-    <Choice
+    <SelectField
+      size="sm"
       label="Answer of the mock"
       value={chosen}
-      onChoose={onChoose}
-      note={scenario && `Gives ${scenario.code} ${scenario.name}, whatever the request says.`}
+      onChange={(event) => onChoose(event.target.value)}
+      hint={scenario && `Gives ${scenario.code} ${scenario.name}, whatever the request says.`}
     >
       <option value="">Fits the request</option>
       {codes.map((code) => (
@@ -31,6 +32,6 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoicePr
             ))}
         </optgroup>
       ))}
-    </Choice>
+    </SelectField>
   )
 }

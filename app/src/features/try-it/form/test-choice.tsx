@@ -1,6 +1,6 @@
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { heldTestValue, type TestGroup, withTestValue } from '../model/test-values.ts'
 import type { Values } from '../model/values.ts'
-import { Choice } from './choice.tsx'
 
 interface TestChoiceProps {
   readonly group: TestGroup
@@ -18,11 +18,12 @@ export function TestChoice({ group, values, onFill }: TestChoiceProps) {
   const readable = withTestValue(values, { at: group.at, value: '' }) !== undefined
   const example = held?.outcome.example
   return (
-    <Choice
+    <SelectField
+      size="sm"
       label={`Test values for ${group.name}`}
       value={held?.value ?? ''}
-      onChoose={choose}
-      note={
+      onChange={(event) => choose(event.target.value)}
+      hint={
         held
           ? `Answers ${held.outcome.status}${example ? `, ${example}` : ''}.`
           : !readable && 'Mend the body first: a value is written into its JSON.'
@@ -36,6 +37,6 @@ export function TestChoice({ group, values, onFill }: TestChoiceProps) {
           {value}, {label}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }

@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/kit/button.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import css from '../panel.module.css'
 import { languages } from './languages.ts'
 
@@ -17,32 +19,34 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
       {languages
         .filter(({ id }) => inLine.includes(id))
         .map(({ id, name }) => (
-          <button
+          <Button
             key={id}
-            type="button"
-            className={css.language}
+            look="plain"
+            size="small"
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
           >
             {name}
-          </button>
+          </Button>
         ))}
-      <select
-        className={css.more}
-        aria-label="Other languages"
-        value={other ? chosen : ''}
-        data-chosen={other ? '' : undefined}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="" disabled>
-          More
-        </option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+      <span className={css.more}>
+        <SelectField
+          size="sm"
+          label="Other languages"
+          labelHidden
+          value={other ? chosen : ''}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="" disabled>
+            More
           </option>
-        ))}
-      </select>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </span>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { CodeView } from '../code-view.tsx'
 import type { Call } from '../model/call.ts'
 import css from '../panel.module.css'
@@ -31,7 +33,7 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
   const tokens = useMemo(() => codeTokens(sample?.code ?? '…'), [sample])
 
   return (
-    <section className={css.panel} aria-label="Code sample">
+    <section className={css.panel} data-theme="dark" aria-label="Code sample">
       <div className={css.head}>
         <LanguageChoice chosen={language.id} onChoose={(next) => sampleLanguage.choose(next)} />
         <span className={css.end}>
@@ -43,9 +45,9 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
           <strong>The sample could not be loaded</strong>
           <p>
             Check your connection, then{' '}
-            <button type="button" className={css.link} onClick={retry}>
+            <Button look="link" size="small" onClick={retry}>
               try again
-            </button>
+            </Button>
             .
           </p>
         </div>
@@ -54,10 +56,9 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
       )}
       {hasKey && (
         <div className={css.foot}>
-          <label className={css.check}>
-            <input type="checkbox" checked={keyShown} onChange={(event) => onShowKey(event.target.checked)} />
+          <Checkbox name="show-key" checked={keyShown} onChange={onShowKey}>
             Show my key in the sample
-          </label>
+          </Checkbox>
         </div>
       )}
     </section>

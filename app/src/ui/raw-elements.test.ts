@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '..')
+const raw = /<(button|select|table|input|textarea|dialog)(?=[\s/>])/g
+
+/** Raw elements outside ui/, and why each is there. */
+const allowed: Readonly<Record<string, string>> = {
+  'features/palette/palette.tsx <dialog':
+    'opens on every page at once; the browser keeps its focus without the kit',
+  'features/login/google-stand-in.tsx <input': 'a hidden field of a form that leaves the app, and no control',
+  'features/pricing/components/plan-comparison.tsx <table':
+    'its rows have heads of their own, which lists have not',
+}
+
+const code = (file: string) =>
+  readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('controls are pieces of ui/, in its plain or its Chakra form, or named with a reason', () => {
+  const files = globSync('**/*.tsx', { cwd: src, exclude: ['ui/**', '**/*.test.tsx'] })
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) =>
+    [...code(file).matchAll(raw)].map(([element]) => `${file.replaceAll('\\', '/')} ${element}`),
+  )
+  expect([...new Set(found)].sort()).toEqual(Object.keys(allowed).sort())
+})
