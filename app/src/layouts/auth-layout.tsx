@@ -1,12 +1,12 @@
 import { ChakraScope } from '../theme/chakra-scope.tsx'
-import styles from './auth-layout.module.css'
 import { AccountBar } from './header/account.tsx'
+import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
 /** Welcomes who has just joined. On small screens the panel gives way to a heading. */
 export function AuthLayout({ children }: LayoutProps) {
   return (
-    <Shell header={<AccountBar />} className={styles.main}>
+    <Shell header={<AccountBar />} className={styles.authLayoutMain}>
       <section className={styles.panel} aria-label="Welcome">
         <p className={styles.welcome}>WELCOME!</p>
         <p className={styles.thanks}>Thank you for joining the community</p>

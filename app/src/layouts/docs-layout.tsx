@@ -1,6 +1,6 @@
 import { DocsNav } from '../features/content/docs/docs-nav.tsx'
-import styles from './docs-layout.module.css'
 import { AccountBar } from './header/account.tsx'
+import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
 /** Beside the page: Users and Voucher docs, with the pages of the one that is open. */

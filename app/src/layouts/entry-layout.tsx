@@ -1,7 +1,7 @@
 import { href } from '../paths.ts'
 import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { Logo } from '../ui/logo.tsx'
-import styles from './entry-layout.module.css'
+import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
 /** One form in the middle, and on large screens the patch panel behind it. */
@@ -14,7 +14,7 @@ export function EntryLayout({ children }: LayoutProps) {
     </header>
   )
   return (
-    <Shell header={header} className={styles.main}>
+    <Shell header={header} className={styles.entryLayoutMain}>
       <div className={styles.form}>
         <ChakraScope>{children}</ChakraScope>
       </div>

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '../lib/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './offline-note.module.css'
+import styles from './shell.module.css'
 
 /** Reads wait for the network by themselves; without this word they would look as if they never ended. */
 export function OfflineNote() {
@@ -10,7 +10,7 @@ export function OfflineNote() {
     <div role="status">
       {!online && (
         <p className={styles.note}>
-          <span className={`wrap ${styles.row}`}>
+          <span className={`wrap ${styles.offlineNoteRow}`}>
             <Icon of={CloudOff} size={18} />
             You are offline. What is missing here loads when the connection is back.
           </span>

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './banner.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import styles from './plain.module.css'
 
 const icons = { warning: TriangleAlert, bad: CircleAlert, good: CircleCheck }
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
-import styles from './card.module.css'
 import { classes } from './classes.ts'
+import styles from './plain.module.css'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'article' | 'li'

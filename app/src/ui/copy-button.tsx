@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import styles from './copy-button.module.css'
 import { Icon } from './icon.tsx'
+import styles from './plain.module.css'
 import { copyWords, useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {

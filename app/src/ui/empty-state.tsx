@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './empty-state.module.css'
+import styles from './frames.module.css'
 import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, level = 3, children, action }: EmptySt
       <Icon of={icon} size={24} />
       <Title>{title}</Title>
       <p>{children}</p>
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className={styles.emptyStateActions}>{action}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { env } from '../lib/env.ts'
 import { href } from '../paths.ts'
-import styles from './error-frame.module.css'
+import styles from './frames.module.css'
 import { PlainLinkButton } from './plain-button.tsx'
 
 interface ErrorFrameProps {
@@ -15,9 +15,9 @@ interface ErrorFrameProps {
 /** What a page that cannot be shown says instead. */
 export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
-    <div className={`wrap ${styles.frame}`}>
+    <div className={`wrap ${styles.errorFrameFrame}`}>
       <p className={styles.code}>{code}</p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.errorFrameTitle}>{title}</h1>
       <div className={styles.text}>{children}</div>
       <div className={styles.ways}>
         {ways}

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import styles from './empty-state.module.css'
+import styles from './frames.module.css'
 import { Icon } from './icon.tsx'
 import { PlainButton } from './plain-button.tsx'
 import { RequestId } from './request-id.tsx'
@@ -26,7 +26,7 @@ export function FailedState({ title, level = 3, children, requestId, retry }: Fa
           <RequestId id={requestId} />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={styles.emptyStateActions}>
         <PlainButton onClick={retry}>Try again</PlainButton>
       </div>
     </div>

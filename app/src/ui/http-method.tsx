@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import styles from './http-method.module.css'
+import styles from './plain.module.css'
 
 /** The method of an operation. Reading, and taking away, look different from the rest. */
 export function HttpMethod({ method }: { readonly method: string }) {

@@ -1,4 +1,4 @@
-import styles from './logo.module.css'
+import styles from './frames.module.css'
 
 export function Logo() {
   return (

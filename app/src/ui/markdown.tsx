@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
 import { useHydrating } from '../lib/use-hydrating.ts'
 import { classes } from './classes.ts'
-import styles from './markdown.module.css'
 import { type MarkdownOptions, markdownHtml } from './markdown-html.ts'
+import styles from './prose.module.css'
 
 interface MarkdownProps extends MarkdownOptions {
   readonly text: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './page-frame.module.css'
+import styles from './frames.module.css'
 
 interface PageFrameProps {
   readonly title: string

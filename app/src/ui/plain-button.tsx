@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import styles from './plain-button.module.css'
+import styles from './plain.module.css'
 
 interface Look {
   /** `bare` leaves the look to the page: a row that folds, a chip. */

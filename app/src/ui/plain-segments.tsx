@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon.tsx'
-import styles from './plain-segments.module.css'
+import styles from './plain.module.css'
 
 interface PlainSegmentsProps<Value extends string> {
   /** What is chosen; heard, not seen. */

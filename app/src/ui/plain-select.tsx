@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from './classes.ts'
-import css from './plain-select.module.css'
+import css from './plain.module.css'
 
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string
@@ -12,7 +12,7 @@ interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
 export function PlainSelect({ label, labelHidden, className, children, ...select }: PlainSelectProps) {
   const id = useId()
   return (
-    <span className={css.line}>
+    <span className={css.plainSelectLine}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'label'}>
         {label}
       </label>

@@ -1,4 +1,4 @@
-import styles from './plain-skeleton.module.css'
+import styles from './plain.module.css'
 
 interface PlainSkeletonProps {
   readonly width?: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './plain-tag.module.css'
+import styles from './plain.module.css'
 
 export type Tone = 'good' | 'warning' | 'bad' | 'brand'
 

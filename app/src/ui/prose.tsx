@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { CopyButton } from './copy-button.tsx'
-import text from './markdown.module.css'
-import styles from './prose.module.css'
+import text from './prose.module.css'
 
 interface CodeBlock {
   readonly place: Element
@@ -25,7 +24,7 @@ export function Prose({ html }: { readonly html: string }) {
     <>
       <div
         ref={box}
-        className={classes(text.text, styles.prose)}
+        className={classes(text.text, text.prose)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: proseHtml adds to markdownHtml what it escaped; see its tests
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,10 +1,10 @@
 import { CopyButton } from './copy-button.tsx'
-import styles from './request-id.module.css'
+import styles from './plain.module.css'
 
 /** What a person quotes to support, and support finds in the log. */
 export function RequestId({ id }: { readonly id: string }) {
   return (
-    <span className={styles.line}>
+    <span className={styles.requestIdLine}>
       Request id <code className="mono">{id}</code>
       <CopyButton text={id} what="request id" />
     </span>

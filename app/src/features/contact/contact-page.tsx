@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContactForm } from './components/contact-form.tsx'
 import { OtherWays } from './components/other-ways.tsx'
 import { Sent, type SentMessage } from './components/sent.tsx'
-import css from './contact-page.module.css'
+import css from './contact.module.css'
 import { requestIdIn } from './message.ts'
 
 export function ContactPage() {

@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FaqList } from './components/faq-list.tsx'
 import { FaqSkeleton } from './components/faq-skeleton.tsx'
-import css from './faqs-page.module.css'
+import css from './faqs.module.css'
 import { faqsQuery } from './queries.ts'
 
 /** Questions and answers. The search stands in the address, and so can each question. */

@@ -10,7 +10,7 @@ import { ApiCardSkeletons } from '../../ui/api-card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import styles from './api-section.module.css'
+import styles from './landing.module.css'
 import { type PublishedApis, publishedApis } from './queries.ts'
 
 export function ApiSection() {

@@ -1,5 +1,5 @@
 import { jsonTokens } from '../../lib/json-tokens.ts'
-import styles from './exchange.module.css'
+import styles from './landing.module.css'
 import type { Outcome } from './use-mock.ts'
 
 const documentedAnswer = { swapped: true }

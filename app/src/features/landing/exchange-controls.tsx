@@ -1,7 +1,7 @@
 import { Credits } from '../../ui/credits.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
-import styles from './exchange.module.css'
+import styles from './landing.module.css'
 import type { Mock } from './use-mock.ts'
 
 interface ExchangeControlsProps {

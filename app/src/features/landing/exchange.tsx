@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styles from './exchange.module.css'
 import { ExchangeAnswer } from './exchange-answer.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
+import styles from './landing.module.css'
 import { useMock } from './use-mock.ts'
 
 const documented = { number: '+639175550101', maxAge: 24 }

@@ -2,7 +2,7 @@ import { href } from '../../paths.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
-import styles from './landing-page.module.css'
+import styles from './landing.module.css'
 
 export function LandingPage() {
   return (

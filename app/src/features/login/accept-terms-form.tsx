@@ -6,8 +6,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { AgreementBox } from './agreement-box.tsx'
 import type { Agreements } from './agreements.ts'
-import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
+import styles from './login.module.css'
 
 const newTab = { target: '_blank', rel: 'noopener' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import styles from './form-card.module.css'
+import styles from './login.module.css'
 
 interface FormCardProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormError } from '../../ui/form-error.tsx'
-import styles from './google-sign-in.module.css'
 import { loadGoogle } from './load-google.ts'
+import styles from './login.module.css'
 import { useGoogleCredential } from './use-google-credential.ts'
 
 /** Google takes widths from 200 to 400 pixels. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { env } from '../../lib/env.ts'
 import { readPortalConfig } from '../../lib/portal-config.ts'
 import { GoogleButton } from './google-button.tsx'
-import styles from './google-sign-in.module.css'
 import { GoogleStandIn } from './google-stand-in.tsx'
+import styles from './login.module.css'
 
 /** The other way in, where the server or the build says that there is one. Without it the password is enough. */
 export function GoogleSignIn() {

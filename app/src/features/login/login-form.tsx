@@ -10,8 +10,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import styles from './form-card.module.css'
 import { FormCard } from './form-card.tsx'
+import styles from './login.module.css'
 
 interface LoginFormProps {
   /** Another way in, below the form. */

@@ -6,7 +6,7 @@ import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import styles from './form-card.module.css'
+import styles from './login.module.css'
 
 const noToken: ProblemText = {
   text: 'The address of this page is incomplete. Begin again at the log-in page.',

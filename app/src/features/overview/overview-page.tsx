@@ -14,7 +14,7 @@ import { NextStepCard } from './components/next-step-card.tsx'
 import { Part } from './components/part.tsx'
 import { UsageCard } from './components/usage-card.tsx'
 import { nextStep } from './next-step.ts'
-import css from './overview-page.module.css'
+import css from './overview.module.css'
 import { useOverview } from './use-overview.ts'
 
 export function OverviewPage() {

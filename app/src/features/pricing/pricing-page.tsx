@@ -10,7 +10,7 @@ import { PlanComparison } from './components/plan-comparison.tsx'
 import { PriceList } from './components/price-list.tsx'
 import { PricingSkeleton } from './components/pricing-skeleton.tsx'
 import { formatMoney } from './money.ts'
-import css from './pricing-page.module.css'
+import css from './pricing.module.css'
 import { useAddress } from './use-address.ts'
 import { usePrices } from './use-prices.ts'
 

@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import css from './api-page.module.css'
+import css from './head/head.module.css'
 
 export function ApiSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
-import styles from './footer.module.css'
+import styles from '../shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const links = [
@@ -14,7 +14,7 @@ const links = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap ${styles.footerRow}`}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
         <span>© {new Date().getFullYear()} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>

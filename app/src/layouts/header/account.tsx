@@ -4,7 +4,7 @@ import { session } from '../../lib/api.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import styles from './account.module.css'
+import styles from './header.module.css'
 import { type NavLink, publicLinks } from './links.ts'
 import { TopBar } from './top-bar.tsx'
 

@@ -6,7 +6,7 @@ import { href } from '../../paths.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './avatar-menu.module.css'
+import styles from './header.module.css'
 
 interface Entry {
   readonly label: string

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 import { usePage } from '../../router/page-context.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './header.module.css'
 import type { NavLink } from './links.ts'
-import styles from './top-bar.module.css'
 
 /** "page" on the link's own page, "true" deeper within its part of the portal. */
 function useCurrent() {

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
+import styles from './header.module.css'
 import type { NavLink } from './links.ts'
 import { NavItems } from './nav.tsx'
-import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]

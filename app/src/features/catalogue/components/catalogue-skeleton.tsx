@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import css from './catalogue-skeleton.module.css'
+import css from '../catalogue.module.css'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 

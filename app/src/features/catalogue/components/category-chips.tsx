@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { PlainButton } from '../../../ui/plain-button.tsx'
+import css from '../catalogue.module.css'
 import { countCategories } from '../filter.ts'
-import css from './category-chips.module.css'
 
 type PublicApi = components['schemas']['PublicApi']
 

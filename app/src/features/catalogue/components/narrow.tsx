@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { Options, PlainSelect } from '../../../ui/plain-select.tsx'
+import css from '../catalogue.module.css'
 import { type CatalogueFilter, priceLimits, tagsOf } from '../filter.ts'
-import css from './narrow.module.css'
 
 interface NarrowProps {
   readonly apis: readonly components['schemas']['PublicApi'][]

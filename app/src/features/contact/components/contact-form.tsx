@@ -8,9 +8,9 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import css from '../contact.module.css'
 import { beginning, fields, type Message } from '../message.ts'
 import { sendMessage } from '../send-message.ts'
-import css from './contact-form.module.css'
 import type { SentMessage } from './sent.tsx'
 
 interface ContactFormProps {

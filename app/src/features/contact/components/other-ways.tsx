@@ -1,6 +1,6 @@
 import { env } from '../../../lib/env.ts'
 import { href } from '../../../paths.ts'
-import css from './other-ways.module.css'
+import css from '../contact.module.css'
 
 /** What may be quicker than a message. */
 export function OtherWays() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'
-import css from './sent.module.css'
+import css from '../contact.module.css'
 
 export interface SentMessage {
   /** What the desk says to it. */
@@ -27,7 +27,7 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
       <span className={css.icon}>
         <Icon of={MailCheck} size={24} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className={css.title}>
+      <h2 ref={heading} tabIndex={-1} className={css.sentTitle}>
         Your message is on its way
       </h2>
       <p>{answer}</p>

@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import styles from './doc-view.module.css'
+import styles from './docs.module.css'
 
 const paragraphs = ['a', 'b', 'c', 'd']
 

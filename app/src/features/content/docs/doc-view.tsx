@@ -8,7 +8,7 @@ import { proseHtml } from '../../../ui/prose-html.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
 import type { DocSummary } from '../types.ts'
-import styles from './doc-view.module.css'
+import styles from './docs.module.css'
 import { docHref } from './section-of.ts'
 
 interface DocViewProps {

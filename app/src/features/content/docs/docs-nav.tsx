@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { docsQuery } from '../queries.ts'
 import type { DocSection } from '../types.ts'
-import styles from './docs-nav.module.css'
+import styles from './docs.module.css'
 import { docHref, docSections, pagesOf } from './section-of.ts'
 
 /** Both sections, and the pages of the one that is open. */
@@ -57,7 +57,7 @@ function Pages({ section, path }: PagesProps) {
         return (
           <li key={slug}>
             <a
-              className={styles.page}
+              className={styles.docsNavPage}
               href={docHref(section, slug)}
               {...(here && { 'aria-current': 'page' as const })}
             >

@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import styles from './insight-view.module.css'
+import styles from './insight.module.css'
 
 const paragraphs = ['a', 'b', 'c', 'd']
 

@@ -13,7 +13,7 @@ import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import type { Insight } from '../types.ts'
 import { fileFacts } from './file-facts.ts'
-import styles from './insight-view.module.css'
+import styles from './insight.module.css'
 import { Neighbours } from './neighbours.tsx'
 import { PaperCard } from './paper-card.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormError } from '../../../ui/form-error.tsx'
 import { DownloadButton } from './download-button.tsx'
-import styles from './paper-card.module.css'
+import styles from './insight.module.css'
 import { useSaveFile } from './use-save-file.ts'
 
 /** The request is recorded: the file comes by itself, and again when asked for. */

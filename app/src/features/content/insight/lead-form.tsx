@@ -5,9 +5,9 @@ import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import styles from './insight.module.css'
 import type { Lead } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
-import styles from './paper-card.module.css'
 import { useLead } from './use-lead.ts'
 
 export function LeadForm({ insightId }: { readonly insightId: string }) {

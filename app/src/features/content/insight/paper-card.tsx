@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Insight, InsightFile } from '../types.ts'
 import { DownloadButton } from './download-button.tsx'
 import { fileFacts } from './file-facts.ts'
-import styles from './paper-card.module.css'
+import styles from './insight.module.css'
 
 // The form brings the UI kit; articles and open papers do without.
 const LeadForm = lazy(() => import('./lead-form.tsx').then(({ LeadForm }) => ({ default: LeadForm })))
@@ -20,10 +20,10 @@ interface PaperCardProps {
 export function PaperCard({ insight, file }: PaperCardProps) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="download">
-      <header className={styles.head}>
+      <header className={styles.paperCardHead}>
         <Icon of={FileText} size={22} />
         <div>
-          <h2 id="download" className={styles.title}>
+          <h2 id="download" className={styles.paperCardTitle}>
             {insight.kind === 'WHITEPAPER' ? 'Download the whitepaper' : 'Download the file'}
           </h2>
           <p className="muted small">{fileFacts(file)}</p>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import type { InsightSummary } from '../types.ts'
-import styles from './insight-card.module.css'
+import styles from './insights.module.css'
 
 /** The whole card leads to the insight; its title is the link's name. */
 export function InsightCard({ of: insight }: { readonly of: InsightSummary }) {
@@ -12,7 +12,7 @@ export function InsightCard({ of: insight }: { readonly of: InsightSummary }) {
     <Card as="li" padded={false} className={styles.card}>
       <CoverPicture of={insight.cover} kind={insight.kind} />
       <div className={styles.body}>
-        <h2 className={styles.title}>
+        <h2 className={styles.insightCardTitle}>
           <a className={styles.link} href={href('insight', { slug: insight.slug })}>
             {insight.title}
           </a>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { InsightSummary } from '../types.ts'
 import { InsightCard } from './insight-card.tsx'
-import styles from './insights-page.module.css'
+import styles from './insights.module.css'
 import { type ListAddress, listHref } from './list-address.ts'
 import { Pager } from './pager.tsx'
 

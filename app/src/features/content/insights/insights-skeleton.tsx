@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/card.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import styles from './insights-page.module.css'
+import styles from './insights.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 

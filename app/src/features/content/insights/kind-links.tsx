@@ -1,5 +1,5 @@
 import type { Kind } from '../types.ts'
-import styles from './kind-links.module.css'
+import styles from './insights.module.css'
 import { listHref } from './list-address.ts'
 
 const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] = [

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import styles from './insights.module.css'
 import { type ListAddress, listHref, offeredPages } from './list-address.ts'
-import styles from './pager.module.css'
 
 interface PagerProps {
   readonly at: ListAddress
@@ -27,7 +27,7 @@ export function Pager({ at, count }: PagerProps) {
               <span className={styles.gap}>…</span>
             ) : (
               <a
-                className={styles.page}
+                className={styles.pagerPage}
                 href={to(offered)}
                 aria-label={`Page ${offered}`}
                 {...(offered === page && { 'aria-current': 'page' as const })}

@@ -1,4 +1,4 @@
-import styles from './beside-links.module.css'
+import styles from './shared.module.css'
 
 interface Beside {
   readonly title: string
@@ -17,15 +17,15 @@ export function BesideLinks({ label, previous, next }: BesideLinksProps) {
   return (
     <nav className={styles.beside} aria-label={label}>
       {previous && (
-        <a className={styles.link} href={previous.href} rel="prev">
+        <a className={styles.besideLinksLink} href={previous.href} rel="prev">
           <span className={styles.which}>Previous</span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.besideLinksTitle}>{previous.title}</span>
         </a>
       )}
       {next && (
-        <a className={`${styles.link} ${styles.next}`} href={next.href} rel="next">
+        <a className={`${styles.besideLinksLink} ${styles.next}`} href={next.href} rel="next">
           <span className={styles.which}>Next</span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.besideLinksTitle}>{next.title}</span>
         </a>
       )}
     </nav>

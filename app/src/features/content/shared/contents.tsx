@@ -3,7 +3,7 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { widerThan } from '../../../theme/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Heading } from '../../../ui/prose-html.ts'
-import styles from './contents.module.css'
+import styles from './shared.module.css'
 
 interface ContentsProps {
   readonly headings: readonly Heading[]

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import type { InsightSummary } from '../types.ts'
-import styles from './cover.module.css'
+import styles from './shared.module.css'
 
 type Cover = InsightSummary['cover']
 

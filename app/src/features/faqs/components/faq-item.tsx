@@ -4,8 +4,8 @@ import { href } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
+import css from '../faqs.module.css'
 import type { Faq } from '../search.ts'
-import css from './faq-item.module.css'
 
 interface FaqItemProps {
   readonly faq: Faq

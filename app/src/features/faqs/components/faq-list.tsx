@@ -3,9 +3,9 @@ import { useHash } from '../../../lib/use-hash.ts'
 import { href } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'
+import css from '../faqs.module.css'
 import { byCategory, type Faq, matchingFaqs } from '../search.ts'
 import { FaqItem } from './faq-item.tsx'
-import css from './faq-list.module.css'
 
 interface FaqListProps {
   readonly faqs: readonly Faq[]

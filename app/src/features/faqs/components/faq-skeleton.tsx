@@ -1,6 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import list from './faq-list.module.css'
-import css from './faq-skeleton.module.css'
+import list from '../faqs.module.css'
 
 const groups = ['a', 'b', 'c']
 const rows = ['a', 'b', 'c', 'd']
@@ -14,7 +13,7 @@ export function FaqSkeleton() {
       {groups.map((group) => (
         <div key={group} className={list.group}>
           <PlainSkeleton width="9rem" height="24px" />
-          <div className={css.rows}>
+          <div className={list.rows}>
             {rows.map((row) => (
               <PlainSkeleton key={row} height="36px" />
             ))}

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import css from '../overview.module.css'
 import { answeredPercent, changePercent } from '../rules.ts'
-import css from './figure-card.module.css'
 
 type Usage = components['schemas']['ApiUsage']
 
@@ -20,7 +20,7 @@ export function CallsCard({ totals, before, apis }: CallsCardProps) {
       <h2 className={css.label} id="calls">
         Calls, last 30 days
       </h2>
-      <p className={css.figure}>{formatCount(totals.calls)}</p>
+      <p className={css.figureCardFigure}>{formatCount(totals.calls)}</p>
       <p className={css.note}>{changeWords(totals.calls, before.calls)}</p>
       <p className={css.detail}>
         {answered === undefined

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { formatDay, formatDecimal } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
+import css from '../overview.module.css'
 import { hundredths } from '../rules.ts'
-import css from './figure-card.module.css'
 
 interface CreditsCardProps {
   readonly wallet: components['schemas']['WalletCredits']
@@ -18,7 +18,7 @@ export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
       <h2 className={css.label} id="available-credits">
         Available credits
       </h2>
-      <p className={css.figure}>{formatDecimal(wallet.wallet_credits)}</p>
+      <p className={css.figureCardFigure}>{formatDecimal(wallet.wallet_credits)}</p>
       <p className={css.note}>{settledWords(wallet)}</p>
       <div className={css.track}>
         <span className={low ? css.fillLow : css.fill} style={{ width: `${share * 100}%` }} />

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import css from './ledger-card.module.css'
+import css from '../overview.module.css'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -24,8 +24,8 @@ const kinds: Readonly<Record<Transaction['kind'], string>> = {
 export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
   return (
     <Card as="section" padded={false} aria-labelledby="ledger">
-      <header className={css.head}>
-        <h2 className={css.title} id="ledger">
+      <header className={css.ledgerCardHead}>
+        <h2 className={css.ledgerCardTitle} id="ledger">
           Ledger
         </h2>
         <a className="link small" href={href('wallet')}>

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import type { NextStep } from '../next-step.ts'
-import css from './next-step-card.module.css'
+import css from '../overview.module.css'
 
 interface NextStepCardProps {
   readonly step: NextStep
@@ -12,7 +12,7 @@ export function NextStepCard({ step }: NextStepCardProps) {
   return (
     <Card as="section" aria-labelledby="next-step">
       <p className="label">Next step</p>
-      <h2 className={css.title} id="next-step">
+      <h2 className={css.nextStepCardTitle} id="next-step">
         {step.title}
       </h2>
       <p className="small muted">{step.why}</p>

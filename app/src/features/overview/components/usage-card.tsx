@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import css from './usage-card.module.css'
+import css from '../overview.module.css'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageTable } from './usage-table.tsx'
 
@@ -24,8 +24,8 @@ export function UsageCard({ days, apis, timeZone }: UsageCardProps) {
   const [view, setView] = useState<(typeof views)[number]>('By day')
   return (
     <Card as="section" aria-labelledby="usage" className={css.card}>
-      <header className={css.head}>
-        <h2 className={css.title} id="usage">
+      <header className={css.usageCardHead}>
+        <h2 className={css.usageCardTitle} id="usage">
           Usage
         </h2>
         <Segments

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../../lib/format.ts'
-import css from './usage-chart.module.css'
+import css from '../overview.module.css'
 
 type Usage = components['schemas']['ApiUsage']
 
@@ -17,7 +17,7 @@ export function UsageChart({ days, dayLabel, timeZone }: UsageChartProps) {
   const first = days[0]?.period
   const last = days.at(-1)
   return (
-    <figure className={css.figure}>
+    <figure className={css.usageChartFigure}>
       <div
         className={css.bars}
         role="img"

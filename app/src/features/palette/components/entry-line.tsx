@@ -1,10 +1,10 @@
 import { formatDecimal } from '../../../lib/format.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import css from '../results.module.css'
 import type { Found } from '../search.ts'
 import { iconOf } from './icons.ts'
 import { Marked } from './marked.tsx'
-import css from './option.module.css'
 
 /** What a line says: what it is, what programs call it, what it belongs to, what it costs. */
 export function EntryLine({ entry, matched, alike = 0 }: Found) {
@@ -23,7 +23,7 @@ export function EntryLine({ entry, matched, alike = 0 }: Found) {
           <span className={css.about}>
             {kind === 'error' && second && <span className="num">{second}</span>}
             {name && (
-              <code className={css.name}>
+              <code className={css.optionName}>
                 <Marked text={name} matched={matched} />
               </code>
             )}

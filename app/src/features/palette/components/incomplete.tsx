@@ -1,7 +1,7 @@
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { RequestId } from '../../../ui/request-id.tsx'
+import css from '../palette.module.css'
 import type { Shelves } from '../use-shelves.ts'
-import css from './states.module.css'
 
 const list = new Intl.ListFormat('en')
 

@@ -1,5 +1,5 @@
 import { isMac } from '../../../lib/platform.ts'
-import css from './key-help.module.css'
+import css from '../palette.module.css'
 
 const keys = () => [
   { keys: '↑ ↓', what: 'choose' },

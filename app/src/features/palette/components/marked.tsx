@@ -1,5 +1,5 @@
 import { piecesOf } from '../marks.ts'
-import css from './option.module.css'
+import css from '../results.module.css'
 
 /** A text with what was asked for standing out. */
 export function Marked({ text, matched }: { readonly text: string; readonly matched: readonly string[] }) {

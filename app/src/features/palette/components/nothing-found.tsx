@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import css from './states.module.css'
+import css from '../palette.module.css'
 
 interface NothingFoundProps {
   readonly query: string

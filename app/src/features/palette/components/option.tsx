@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
+import css from '../results.module.css'
 import type { Row } from '../rows.ts'
 import { EntryLine } from './entry-line.tsx'
-import css from './option.module.css'
 
 interface OptionProps {
   readonly row: Row

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainInput } from '../../../ui/plain-input.tsx'
+import css from '../palette.module.css'
 import { moved, type Row } from '../rows.ts'
-import css from './query-field.module.css'
 
 interface QueryFieldProps {
   readonly query: string

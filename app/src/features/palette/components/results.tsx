@@ -1,6 +1,6 @@
+import css from '../results.module.css'
 import type { Row, RowGroup } from '../rows.ts'
 import { Option } from './option.tsx'
-import css from './results.module.css'
 
 interface ResultsProps {
   readonly groups: readonly RowGroup[]

@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import css from './states.module.css'
+import css from '../palette.module.css'
 
 const widths = ['46%', '58%', '38%', '52%']
 

@@ -3,9 +3,9 @@ import { type FormEvent, type Ref, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSelect } from '../../../ui/plain-select.tsx'
+import css from '../estimator.module.css'
 import { keyOf, type MixLine } from '../mix.ts'
 import { isFree, type Sku } from '../prices.ts'
-import css from './add-operation.module.css'
 
 interface AddOperationProps {
   readonly skus: readonly Sku[]

@@ -3,7 +3,7 @@ import { fromHundredths, shareOf, toHundredths } from '../../../lib/hundredths.t
 import { Card } from '../../../ui/card.tsx'
 import { formatMoney } from '../money.ts'
 import type { PriceBasis } from '../prices.ts'
-import css from './credit-packs.module.css'
+import css from '../pricing.module.css'
 import { Section } from './section.tsx'
 
 /** What credits cost: by the piece, and in packs. */
@@ -25,7 +25,7 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
               <p className={css.price}>
                 <strong>{formatMoney(pack.amount, pack.currency)}</strong>
                 <span>
-                  {formatMoney(each(pack), pack.currency)} <span className={css.unit}>a credit</span>
+                  {formatMoney(each(pack), pack.currency)} <span>a credit</span>
                 </span>
               </p>
               {pack.currency !== 'PHP' && <p className="label">{formatMoney(pack.amount_php, 'PHP')}</p>}

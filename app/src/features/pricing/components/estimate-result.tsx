@@ -1,9 +1,9 @@
 import { formatCount } from '../../../lib/format.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Estimate } from '../estimate.ts'
+import css from '../estimator.module.css'
 import { formatCredits, formatPesos } from '../money.ts'
 import { businessMonthly, payAsYouGo } from '../plan-facts.ts'
-import css from './estimate-result.module.css'
 import { PlanCost } from './plan-cost.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainInput } from '../../../ui/plain-input.tsx'
 import type { EstimateLine } from '../estimate.ts'
+import css from '../estimator.module.css'
 import { readCalls } from '../mix.ts'
 import { formatCredits } from '../money.ts'
-import css from './mix-row.module.css'
 
 interface MixRowProps {
   readonly line: EstimateLine

@@ -2,7 +2,7 @@ import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { businessMonthly, payAsYouGo, planRows } from '../plan-facts.ts'
-import css from './plan-comparison.module.css'
+import css from '../pricing.module.css'
 import { Section } from './section.tsx'
 
 interface PlanComparisonProps {
@@ -36,7 +36,7 @@ export function PlanComparison({ current }: PlanComparisonProps) {
               {plans.map(({ type, name, about }) => (
                 <th key={type} scope="col">
                   {name} {type === current && <PlainTag tone="good">Your plan</PlainTag>}
-                  <span className={css.about}>{about}</span>
+                  <span className={css.planComparisonAbout}>{about}</span>
                 </th>
               ))}
             </tr>

@@ -4,9 +4,9 @@ import { PlainButton } from '../../../ui/plain-button.tsx'
 import { Options, PlainSelect } from '../../../ui/plain-select.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
+import css from '../price-list.module.css'
 import type { Price } from '../prices.ts'
 import { groupPrices, orders, type PriceView } from '../view.ts'
-import css from './price-list.module.css'
 import { PriceRow } from './price-row.tsx'
 import { Section } from './section.tsx'
 
@@ -78,7 +78,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
       {groups.map((group) => (
         <section key={group.api} className={css.group} aria-labelledby={`prices-${group.api}`}>
           <h3 id={`prices-${group.api}`}>{group.name}</h3>
-          <ul className={css.rows}>
+          <ul>
             {group.prices.map((price) => (
               <PriceRow
                 key={price.sku_id}

@@ -3,9 +3,9 @@ import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
+import css from '../price-list.module.css'
 import { isFree, type Price } from '../prices.ts'
 import { charged } from '../view.ts'
-import css from './price-row.module.css'
 
 interface PriceRowProps {
   readonly price: Price
@@ -44,7 +44,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
         )}
       </div>
       {isFree(price) ? (
-        <span className={css.gap} />
+        <span />
       ) : (
         <PlainButton
           look="bare"

@@ -1,6 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import packs from './credit-packs.module.css'
-import css from './pricing-skeleton.module.css'
+import packs from '../pricing.module.css'
 
 const cards = ['a', 'b', 'c', 'd']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -8,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 /** Packs above, the list of prices below, as they are to come. */
 export function PricingSkeleton() {
   return (
-    <div className={css.page}>
+    <div className={packs.pricingSkeletonPage}>
       <p className="visually-hidden" role="status">
         Loading the prices
       </p>
@@ -17,7 +16,7 @@ export function PricingSkeleton() {
           <PlainSkeleton key={card} height="150px" />
         ))}
       </div>
-      <div className={css.rows}>
+      <div className={packs.rows}>
         {rows.map((row) => (
           <PlainSkeleton key={row} height="44px" />
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './section.module.css'
+import css from '../pricing.module.css'
 
 interface SectionProps {
   readonly title: string
@@ -13,7 +13,7 @@ export function Section({ title, about, children }: SectionProps) {
     <section className={css.section} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        <p className={css.about}>{about}</p>
+        <p className={css.sectionAbout}>{about}</p>
       </header>
       {children}
     </section>

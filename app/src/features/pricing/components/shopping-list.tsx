@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../lib/format.ts'
+import css from '../estimator.module.css'
 import { formatCredits, formatPesos } from '../money.ts'
 import type { Bought, Purchase } from '../purchase.ts'
-import css from './estimate-result.module.css'
 
 /** What to buy for the month, and what stays for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {

@@ -3,8 +3,8 @@ import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ChangelogEntry } from '../types.ts'
 import type { ChangeGroup } from './change-groups.ts'
-import css from './changelog.module.css'
 import { CodeText } from './code-text.tsx'
+import css from './parts.module.css'
 
 const kinds: Readonly<Record<ChangelogEntry['kind'], { readonly word: string; readonly tone?: Tone }>> = {
   ADDED: { word: 'Added', tone: 'good' },

@@ -5,7 +5,7 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
-import css from './changelog.module.css'
+import css from './parts.module.css'
 import { Release } from './release.tsx'
 
 /** What each document changed for callers, found by comparing it with the one before. */
@@ -27,8 +27,8 @@ export function Changelog({ api }: { readonly api: ApiVersion }) {
     )
   return (
     <div>
-      <h2 className={css.heading}>What changed</h2>
-      <p className={css.about}>
+      <h2 className={css.changelogHeading}>What changed</h2>
+      <p className={css.changelogAbout}>
         Each document is compared with the one before it. A breaking change asks something of your code; the
         rest does not.
       </p>

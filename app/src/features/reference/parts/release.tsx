@@ -4,7 +4,7 @@ import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion, ChangelogRelease } from '../types.ts'
 import { ChangeGroupView } from './change-group-view.tsx'
 import { changeGroups, countWords } from './change-groups.ts'
-import css from './changelog.module.css'
+import css from './parts.module.css'
 
 interface ReleaseProps {
   readonly api: ApiVersion

@@ -11,7 +11,7 @@ export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
     <ul className={css.servers}>
       {servers.map(({ environment, url, description }) => (
         <li key={environment}>
-          <span className={css.environment}>
+          <span>
             {environment === 'LIVE' ? (
               <PlainTag tone="brand">Live</PlainTag>
             ) : (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import type { Entry } from '../state/history.ts'
-import css from './call-history.module.css'
+import css from '../try-it.module.css'
 import { StatusMark } from './status-mark.tsx'
 
 interface CallHistoryProps {
@@ -37,8 +37,8 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
                 ) : (
                   <span className={css.failed}>{failureWords[entry.outcome.reason].title}</span>
                 )}
-                <span className={classes('num', css.when)}>{time.format(entry.at)}</span>
-                <span className={css.where}>{environmentNames[entry.environment]}</span>
+                <span className="num">{time.format(entry.at)}</span>
+                <span>{environmentNames[entry.environment]}</span>
                 <span className={classes('num', css.took)}>{entry.outcome.ms} ms</span>
               </PlainButton>
               <Button

@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
 import { bodyText, isJson, type Values, withExample } from '../model/values.ts'
+import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
-import css from './controls.module.css'
 
 interface BodyEditorProps {
   readonly operation: ReferenceOperation

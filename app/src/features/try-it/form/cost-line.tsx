@@ -6,8 +6,8 @@ import { href } from '../../../paths.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { creditsQuery } from '../queries.ts'
+import css from '../try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
-import css from './controls.module.css'
 
 interface CostLineProps {
   readonly api: ApiVersion

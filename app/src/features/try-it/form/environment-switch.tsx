@@ -1,8 +1,8 @@
 import { classes } from '../../../ui/classes.ts'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { environmentNames } from '../model/environments.ts'
+import css from '../try-it.module.css'
 import type { Environment } from '../types.ts'
-import css from './environment-switch.module.css'
 
 const marks: Readonly<Record<Environment, string>> = {
   MOCK: 'Documented answers. No key, no charge.',

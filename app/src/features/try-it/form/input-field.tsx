@@ -1,8 +1,8 @@
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { typeOf } from '../model/sample-value.ts'
+import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
-import css from './controls.module.css'
 
 interface InputFieldProps {
   readonly input: ReferenceInput

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { PasswordField } from '../../../ui/kit/password-field.tsx'
 import { keyRefusal } from '../model/key-refusal.ts'
+import css from '../try-it.module.css'
 import type { Environment } from '../types.ts'
-import css from './controls.module.css'
 
 interface KeyFieldProps {
   readonly environment: Environment

@@ -1,4 +1,4 @@
-import css from './environment-switch.module.css'
+import css from '../try-it.module.css'
 
 /** In place of the environments, for an API that is documented and no more. */
 export function NothingAnswers({ name }: { readonly name: string }) {

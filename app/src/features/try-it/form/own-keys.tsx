@@ -5,8 +5,8 @@ import { session } from '../../../lib/api.ts'
 import type { SessionState } from '../../../lib/session.ts'
 import { href } from '../../../paths.ts'
 import { keysQuery } from '../queries.ts'
+import css from '../try-it.module.css'
 import type { ApiVersion, Environment } from '../types.ts'
-import css from './controls.module.css'
 
 interface OwnKeysProps {
   readonly api: ApiVersion
