@@ -104,6 +104,27 @@ test('what public pages draw without Chakra looks like its twin of the kit', asy
   }
 })
 
+for (const path of [
+  '/',
+  '/api',
+  '/pricing',
+  '/faqs',
+  '/insights',
+  '/terms-and-conditions',
+  '/api/lumina/sim-swap/v1',
+])
+  test(`${path} is drawn without Chakra`, async ({ page: tab }) => {
+    const scripts: Promise<string>[] = []
+    tab.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await tab.goto(path, { waitUntil: 'networkidle' })
+    const code = await Promise.all(scripts)
+    expect(code.length).toBeGreaterThan(2)
+    // The name by which its style sheets are found.
+    expect(code.filter((text) => text.includes('data-emotion'))).toEqual([])
+  })
+
 test('production has nothing of the page', async ({ request }) => {
   const answer = await request.get('/__dev/ui')
   expect(answer.status()).toBe(404)

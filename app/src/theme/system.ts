@@ -67,8 +67,7 @@ export const system = createSystem(
         radii: variables('radius-', ['card', 'control', 'tag', 'round']),
         sizes: {
           ...variables('', ['control', 'control-small', 'control-large']),
-          // A field is as high as a finger is wide on every screen.
-          field: { value: '2.75rem' },
+          field: variable('control-field'),
         },
         shadows: { floating: variable('shadow') },
         fonts: { body: variable('sans'), mono: variable('mono') },

@@ -85,7 +85,7 @@ export const dialogRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: '32rem',
       maxHeight: { base: '92dvh', sm: 'min(44rem, 100%)' },
-      borderRadius: { base: '14px 14px 0 0', sm: 'card' },
+      borderRadius: { base: 'var(--radius-card) var(--radius-card) 0 0', sm: 'card' },
       _open: { animation: 'appear 160ms ease-out' },
       _closed: { animation: 'fadeOut 120ms ease-out' },
     },
