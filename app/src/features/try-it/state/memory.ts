@@ -27,12 +27,11 @@ export function consoleOf(api: ApiVersion, operation: ReferenceOperation): Conso
   return made
 }
 
-/** One of its own, for a list of answers that leaves the form alone. */
-export const newConsole = (api: ApiVersion, operation: ReferenceOperation, ownKeys = keys): Console =>
+const newConsole = (api: ApiVersion, operation: ReferenceOperation): Console =>
   createConsole({
     api,
     operation,
-    keys: ownKeys,
+    keys,
     portal: new URL(env.portalUrl, window.location.href),
     now: Date.now,
     send: (call, signal) =>
