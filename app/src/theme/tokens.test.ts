@@ -78,3 +78,13 @@ test('every sheet is written in tokens', () => {
   )
   expect(stray).toEqual([])
 })
+
+test('the browser’s own bar has the colour of the page, in both themes', () => {
+  const text = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+  const papers = [...text('tokens.css').matchAll(/--bg: (#[\da-f]+);/g)].map(([, paper = '']) => paper)
+  expect(papers).toHaveLength(2)
+  // These run before any sheet is read, so they write the two out.
+  for (const file of ['choice.ts', '../../public/theme.js'])
+    for (const paper of papers) expect(text(file)).toContain(`'${paper}'`)
+  expect(text('../../index.html')).toContain(`content="${papers[0]}"`)
+})
