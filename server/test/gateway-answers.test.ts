@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Address, addressOf } from '../src/gateway/address.ts'
+import { createCallBooks } from '../src/gateway/call-books.ts'
 import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
-import { createCharges } from '../src/gateway/charge.ts'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { giveKey } from './support/give-key.ts'
@@ -360,7 +360,7 @@ describe('a killed server', () => {
     const ids = Array.from({ length: 8 }, (_, index) => `req_left${index}`)
     const facts = await readCallFacts(server.db, addressOf(address) as Address, hashKey(key))
     const call = { facts: facts as CallFacts, price: 60, now: server.parts.clock(), refundAfterSeconds: 120 }
-    const { charge } = createCharges(server.db)
+    const { charge } = createCallBooks(server.parts)
     for (const requestId of ids) await charge({ ...call, requestId })
     server.advance(119)
     await refundAbandoned(server.parts)

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
-import { createBookkeeper, type FinishedCall } from '../src/gateway/booking.ts'
+import type { FinishedCall } from '../src/gateway/booking.ts'
+import { createCallBooks } from '../src/gateway/call-books.ts'
 import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
-import { createCharges } from '../src/gateway/charge.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { giveKey } from './support/give-key.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -57,7 +57,7 @@ const callsOfToday = async () => {
 async function charged(userId: string, requestId: string, free = false): Promise<FinishedCall> {
   const of = facts[userId] as CallFacts
   const at = server.parts.clock()
-  const { charge } = createCharges(server.db)
+  const { charge } = createCallBooks(server.parts)
   const { outcome } = await charge({ facts: of, requestId, price: 60, now: at, refundAfterSeconds: 120 })
   expect(outcome).toBe('CHARGED')
   const operation = { operation_id: 'sendMessage', method: 'POST', path: '/messages', price: '0.60' }
@@ -103,7 +103,7 @@ describe('booking', () => {
   test('what is booked again, because nobody heard that it was, counts once', async () => {
     const done = await charged(tess, 'req_booked_twice')
     const before = await callsOfToday()
-    for (let time = 0; time < 2; time += 1) await createBookkeeper(server.parts).book(done)
+    for (let time = 0; time < 2; time += 1) await createCallBooks(server.parts).book(done)
     const { calls, credits, counted } = await callsOfToday()
     expect([calls - before.calls, credits - before.credits, counted - before.counted]).toEqual([1, 60, 1])
     expect(await logged('req_booked_twice')).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('booking', () => {
   test('a call that can never be booked does not keep those beside it', async () => {
     const good = await charged(tess, 'req_beside')
     const bad = { ...good, requestId: 'req_bad', facts: { ...good.facts, key_type: 'OTHER' as never } }
-    const { book } = createBookkeeper(server.parts)
+    const { book } = createCallBooks(server.parts)
     const first = await charged(tess, 'req_first')
     // The first goes alone; the others wait for it and form a batch.
     await Promise.all([book(first), book(bad), book(good)])
@@ -127,7 +127,7 @@ describe('booking', () => {
     for (let index = 0; index < 80; index += 1) {
       calls.push(await charged(index % 2 ? tess : jun, `req_mixed${index}`, index % 3 === 0))
     }
-    const books = [createBookkeeper(server.parts), createBookkeeper(server.parts)]
+    const books = [createCallBooks(server.parts), createCallBooks(server.parts)]
     await Promise.all(calls.map((one, index) => books[index % 4 < 2 ? 0 : 1]?.book(one)))
     await Promise.all(books.map(({ drain }) => drain()))
     for (const userId of [tess, jun]) {

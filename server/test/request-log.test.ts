@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCallBooks } from '../src/gateway/call-books.ts'
 import type { CallFacts } from '../src/gateway/call-facts.ts'
 import { dayIn } from '../src/platform/time/days.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -59,9 +60,8 @@ async function given({
   path = '/messages',
   status = 200,
 }: Given) {
-  const { createBookkeeper } = await import('../src/gateway/booking.ts')
   const facts = { api: 'messaging', name: 'Messaging', version: 'v1', user_id, ...aKey } as CallFacts
-  await createBookkeeper({ ...server.parts, clock: () => at }).book({
+  await createCallBooks({ ...server.parts, clock: () => at }).book({
     facts,
     operation: { operation_id: operation, method: 'POST', path, price: '0.60' },
     requestId: request_id,

@@ -1,4 +1,11 @@
-import { gateway, gatewayByFetch, latency, oneWallet } from './gateway-rows.ts'
+import {
+  gateway,
+  gatewayByCharging,
+  gatewayByFetch,
+  gatewayCrowd,
+  latency,
+  oneWallet,
+} from './gateway-rows.ts'
 import { manyCallers } from './many-callers.ts'
 import { memory } from './memory.ts'
 import { pagesMemory } from './pages-memory.ts'
@@ -10,6 +17,8 @@ import { twoProcesses } from './two-processes.ts'
 const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
   gateway,
   'gateway-fetch': gatewayByFetch,
+  'gateway-charging': gatewayByCharging,
+  'gateway-crowd': gatewayCrowd,
   'one-wallet': oneWallet,
   latency,
   wallet,

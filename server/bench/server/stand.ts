@@ -11,6 +11,8 @@ export interface Stand {
   readonly databaseUrl: string
   readonly server: Running
   readonly proxy: Helper
+  /** The proxy with the least that metering must write. */
+  readonly chargingProxy: Helper
   readonly portal: Helper
   readonly customers: readonly Customer[]
   /** Another process of the same server. */
@@ -63,6 +65,7 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
       databaseUrl: url,
       server,
       proxy: await helper(start('bare-proxy', { UPSTREAM: upstream.url })),
+      chargingProxy: await helper(start('charging-proxy', { UPSTREAM: upstream.url, DATABASE_URL: url })),
       portal: await helper(start('bare-portal', { DATABASE_URL: url })),
       customers,
       startServer,

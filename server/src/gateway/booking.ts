@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
@@ -27,92 +26,60 @@ export interface FinishedCall {
   readonly free: boolean
 }
 
-interface BookedCall extends FinishedCall {
-  readonly keyUnseen: boolean
-}
+/** As the type `finished_call` of the database has it. */
+export type BookingRow = ReturnType<typeof bookingRow>
 
 export interface Bookkeeper {
-  /**
-   * Books a call, together with others that finish at the same time. Resolves when it is on the disk, or when it is plain
-   * that this takes longer than the caller should wait: then it is tried again until it succeeds. Never rejects.
-   */
-  book(call: FinishedCall): Promise<void>
-  /** Resolves when nothing is left to book. */
-  drain(): Promise<void>
+  /** Tries until it is on the disk, and never rejects. A call that was booked before is passed over. */
+  book(row: BookingRow): Promise<void>
 }
 
 const maxBatch = 50
 const retryMs = 500
-const maxWaitMs = 2_000
 const maxDurationMs = 600_000
-/** The last use of a key is told to the minute. */
-const seenKeyMs = 60_000
 /** Classes of errors that lie in what was to be booked, so that it would fail again: data, constraints. */
 const dataErrors = /^(22|23)/
 
+/** Books whatever a call needs: refunds, late charges, and what could not be booked at first. Waits for wallets. */
 export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Bookkeeper {
   const batcher = createBatcher({ maxSize: maxBatch, run: bookUntilDone })
-  /** Keys whose last use was written down a moment ago. */
-  const seenKeys = new LRUCache<string, number>({ max: 10_000 })
 
-  function isUnseen({ facts, at }: FinishedCall): boolean {
-    const keyId = facts.key_id ?? ''
-    const seenAt = seenKeys.get(keyId)
-    if (seenAt !== undefined && at.getTime() - seenAt < seenKeyMs) return false
-    seenKeys.set(keyId, at.getTime())
-    return true
-  }
-
-  async function bookUntilDone(calls: readonly BookedCall[]): Promise<readonly undefined[]> {
+  async function bookUntilDone(rows: readonly BookingRow[]): Promise<readonly undefined[]> {
     for (;;) {
       try {
-        await bookBatch(calls)
+        await bookBatch(rows)
         return []
       } catch (error) {
-        log.error({ err: error, calls: calls.length }, 'calls cannot be booked yet')
+        log.error({ err: error, calls: rows.length }, 'calls cannot be booked yet')
         await pause(retryMs)
       }
     }
   }
 
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
-  async function bookBatch(calls: readonly BookedCall[]): Promise<void> {
+  async function bookBatch(rows: readonly BookingRow[]): Promise<void> {
     try {
-      await bookCalls(db, calls, clock())
+      await sql`SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${clock()})`.execute(db)
     } catch (error) {
       if (!isDataError(error)) throw error
-      const [call] = calls
-      if (calls.length === 1) log.error({ err: error, requestId: call?.requestId }, 'a call cannot be booked')
-      else for (const one of calls) await bookBatch([one])
+      const [row] = rows
+      if (rows.length === 1) log.error({ err: error, requestId: row?.request_id }, 'a call cannot be booked')
+      else for (const one of rows) await bookBatch([one])
     }
   }
 
-  return {
-    book: (call) => settledWithin(batcher.add({ ...call, keyUnseen: isUnseen(call) }), maxWaitMs),
-    drain: () => batcher.idle(),
-  }
-}
-
-/** Resolves with the promise, or when the time is over. */
-function settledWithin(promise: Promise<unknown>, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    promise.finally(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  return { book: (row) => batcher.add(row) }
 }
 
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && dataErrors.test(error.code)
 
-async function bookCalls(db: Db, calls: readonly BookedCall[], now: Date): Promise<void> {
-  await sql`SELECT book_calls(${JSON.stringify(calls.map(rowOf))}::jsonb, ${now})`.execute(db)
+interface BookingRowInput extends FinishedCall {
+  /** Whether the last use of its key was not written down within the last minute. */
+  readonly keyUnseen: boolean
 }
 
-/** As the type `finished_call` of the database has it. */
-function rowOf({ facts, operation, ...call }: BookedCall) {
+export function bookingRow({ facts, operation, ...call }: BookingRowInput) {
   const durationMs = Math.min(maxDurationMs, Math.round(call.durationMs))
   return {
     request_id: call.requestId,

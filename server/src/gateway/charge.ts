@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
@@ -22,41 +21,11 @@ export interface Charge {
   readonly balance: number | null
 }
 
-/** `BUSY`: somebody else has the wallet locked. */
-type BatchedCharge = { readonly outcome: Charge['outcome'] | 'BUSY'; readonly balance: number | null }
-
-const maxBatch = 50
-
-/**
- * Checks the facts, takes the price and puts the call in flight: all or nothing. Calls that arrive at the same time share a
- * statement and a commit. A batch never waits for a lock: a call whose wallet is busy is charged on its own.
- */
-export function createCharges(db: Db): { charge(input: ChargeInput): Promise<Charge> } {
-  const batcher = createBatcher({
-    maxSize: maxBatch,
-    run: (inputs: readonly ChargeInput[]) => chargeBatch(db, inputs),
-  })
-  return {
-    async charge(input) {
-      const { outcome, balance } = await batcher.add(input)
-      return outcome === 'BUSY' ? chargeAlone(db, input) : { outcome, balance }
-    },
-  }
-}
-
-async function chargeBatch(db: Db, inputs: readonly ChargeInput[]): Promise<readonly BatchedCharge[]> {
-  const { rows } = await sql<BatchedCharge>`SELECT outcome, balance
-    FROM charge_calls(${JSON.stringify(inputs.map(rowOf))}::jsonb)`.execute(db)
-  if (rows.length !== inputs.length) throw new Error('A charge has no outcome.')
-  return rows
-}
-
-/** Waits for the wallet. */
-async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
+/** Charges one call, and waits for its wallet. */
+export async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
+  const call = JSON.stringify(chargeRow(input))
   const { rows } = await sql<Charge>`SELECT outcome, balance
-    FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${JSON.stringify(rowOf(input))}::jsonb))`.execute(
-    db,
-  )
+    FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
   const [charge] = rows
   if (!charge) throw new Error('A charge has no outcome.')
   return charge
@@ -72,7 +41,7 @@ export async function extendFlight(db: Db, requestId: string, refundAfter: Date)
 }
 
 /** As the type `call_to_charge` of the database has it. */
-const rowOf = ({ facts, requestId, price, now, refundAfterSeconds }: ChargeInput) => ({
+export const chargeRow = ({ facts, requestId, price, now, refundAfterSeconds }: ChargeInput) => ({
   key_id: facts.key_id,
   terms_version: facts.terms_version,
   txn: newId('txn'),

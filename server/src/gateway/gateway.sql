@@ -11,6 +11,9 @@ FROM api_keys AS keys
 JOIN subscriptions ON subscriptions.id = keys.subscription_id
 CROSS JOIN catalogue_version;
 
+-- As they were until groups were handled as sets.
+DROP FUNCTION IF EXISTS charge_calls(jsonb);
+
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
 -- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left.
 CREATE OR REPLACE FUNCTION charge_call(p_call call_to_charge, OUT outcome text, OUT balance bigint)
@@ -36,23 +39,58 @@ BEGIN
   SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
 END $$;
 
--- The same for calls that arrived together, in their order. Waits for nobody, so that no slow transaction on one wallet
--- keeps the others: BUSY is a call whose wallet is locked.
-CREATE OR REPLACE FUNCTION charge_calls(p_calls jsonb) RETURNS TABLE (outcome text, balance bigint) LANGUAGE plpgsql AS $$
+-- The same for calls that arrived together. Waits for nobody, so that no slow transaction on one wallet keeps the others:
+-- BUSY is a call whose wallet is locked. What most wallets need, a price out of the first lot that crosses no mark, is done
+-- for all of them by one statement; the others are charged one after the other.
+CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[]) RETURNS TABLE (outcome text, balance bigint)
+LANGUAGE plpgsql AS $$
 DECLARE
-  calls call_to_charge[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_calls) AS call);
-  call call_to_charge;
-  locked text[];
-BEGIN
-  locked := ARRAY(SELECT user_id FROM wallets
-    WHERE user_id = ANY (ARRAY(SELECT DISTINCT user_id FROM unnest(calls) WHERE price > 0))
+  locked text[] := ARRAY(SELECT user_id FROM wallets
+    WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
     FOR NO KEY UPDATE SKIP LOCKED);
-  FOREACH call IN ARRAY calls LOOP
-    IF call.price > 0 AND call.user_id <> ALL (locked) THEN
-      outcome := 'BUSY';
-      balance := NULL;
-    ELSE
-      SELECT charged.outcome, charged.balance INTO outcome, balance FROM charge_call(call) AS charged;
+  number bigint;
+BEGIN
+  FOR number, outcome, balance IN
+    WITH calls AS MATERIALIZED (
+      SELECT call.*, row_number() OVER () AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
+        call.user_id = ANY (locked) AS on_lock
+      FROM unnest(p_calls) AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
+    ), due AS (
+      SELECT user_id, sum(price)::bigint AS credits, max(at) AS at FROM calls WHERE on_terms AND on_lock
+      GROUP BY user_id HAVING sum(price) > 0
+    ), spent AS (
+      UPDATE lots SET remaining = remaining - credits
+      FROM due JOIN wallets USING (user_id)
+      WHERE lots.id = (SELECT id FROM lots AS first WHERE first.user_id = due.user_id AND open
+          ORDER BY valid_until NULLS LAST, id LIMIT 1)
+        AND remaining >= credits AND (valid_until IS NULL OR valid_until >= market_day(at))
+        AND wallets.balance >= credits AND wallet_level(wallets.balance - credits, threshold1) = low_level
+      RETURNING due.user_id, credits, valid_until
+    ), taken AS (
+      UPDATE wallets SET balance = wallets.balance - credits FROM spent WHERE wallets.user_id = spent.user_id
+      RETURNING spent.*, wallets.balance + credits AS balance_before
+    ), charged AS (
+      SELECT calls.*, valid_until,
+        balance_before - sum(price) OVER (PARTITION BY user_id ORDER BY calls.number)::bigint AS balance_after
+      FROM calls JOIN taken USING (user_id) WHERE on_terms
+    ), posted AS (
+      INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
+        idempotency_key, created_at)
+      SELECT txn, user_id, 'USAGE', -price, balance_after, api_name, request_id, 'USER', api, request_id, request_id, at
+      FROM charged WHERE price > 0 ORDER BY charged.number
+    ), put_in_flight AS (
+      INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
+      SELECT request_id, user_id, price, at, valid_until, refund_after FROM charged WHERE price > 0
+    )
+    SELECT calls.number, CASE
+        WHEN charged.number IS NOT NULL THEN 'CHARGED'
+        WHEN NOT calls.on_terms THEN 'STALE'
+        WHEN calls.price > 0 AND NOT calls.on_lock THEN 'BUSY'
+      END, charged.balance_after
+    FROM calls LEFT JOIN charged ON charged.number = calls.number ORDER BY calls.number
+  LOOP
+    IF outcome IS NULL THEN
+      SELECT alone.outcome, alone.balance INTO outcome, balance FROM charge_call(p_calls[number]) AS alone;
     END IF;
     RETURN NEXT;
   END LOOP;
@@ -84,55 +122,113 @@ BEGIN
     p_call.request_id, NULL, 'USER', p_call.api, p_call.request_id, 'late:' || p_call.request_id, NULL, p_now)), 0);
 END $$;
 
--- Books a group of finished calls: out of flight or refunded, into the log and the counts. All or none; a call that was
--- booked before is passed over. Groups of several servers take their locks in one order: wallets, then counts.
+-- Latencies are counts by bucket.
+CREATE OR REPLACE FUNCTION count_buckets(p_buckets integer[], p_size integer) RETURNS bigint[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  counts bigint[] := array_fill(0::bigint, ARRAY[p_size]);
+  bucket integer;
+BEGIN
+  FOREACH bucket IN ARRAY p_buckets LOOP counts[bucket] := counts[bucket] + 1; END LOOP;
+  RETURN counts;
+END $$;
+
+CREATE OR REPLACE FUNCTION add_counts(p_counts bigint[], p_more bigint[]) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  FOR bucket IN 1 .. cardinality(p_more) LOOP
+    IF p_more[bucket] > 0 THEN p_counts[bucket] := p_counts[bucket] + p_more[bucket]; END IF;
+  END LOOP;
+  RETURN p_counts;
+END $$;
+
+-- Writes finished calls, whose price is by now what they cost in the end, into the log and the counts. One that was
+-- written before is passed over. Groups of several servers lock the counts in one order.
+CREATE OR REPLACE FUNCTION log_calls(p_calls finished_call[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  WITH logged AS (
+    INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+      duration_ms, credits, key_id, key_last_four, key_type)
+    SELECT at, request_id, user_id, api, version, operation, method, path, status, error_code,
+      duration_ms, price, key_id, key_last_four, key_type
+    FROM unnest(p_calls)
+    ON CONFLICT (user_id, at, request_id) DO NOTHING
+    RETURNING request_id
+  ), calls AS MATERIALIZED (
+    SELECT call.* FROM unnest(p_calls) AS call JOIN logged USING (request_id)
+  ), counted AS (
+    INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
+    SELECT user_id, day, api, operation, method, path, status, count(*) FROM calls
+    GROUP BY user_id, day, api, operation, method, path, status
+    ORDER BY user_id, day, api, operation, method, path, status
+    ON CONFLICT (user_id, day, api, operation, method, path, status)
+      DO UPDATE SET calls = counts.calls + excluded.calls
+  )
+  INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+  SELECT user_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+    count_buckets(array_agg(bucket), max(buckets))
+  FROM calls GROUP BY user_id, day, api ORDER BY user_id, day, api
+  ON CONFLICT (user_id, day, api) DO UPDATE SET
+    calls = days.calls + excluded.calls,
+    failed = days.failed + excluded.failed,
+    credits = days.credits + excluded.credits,
+    latencies = add_counts(days.latencies, excluded.latencies);
+
+  -- A key that is not accepted any more is not used; one that is being changed is not waited for.
+  IF EXISTS (SELECT FROM unnest(p_calls) WHERE key_unseen) THEN
+    UPDATE api_keys SET last_used_at = seen.at
+    FROM (
+      SELECT id, call.at FROM api_keys JOIN unnest(p_calls) AS call ON call.key_id = id
+      WHERE key_unseen AND revoked_at IS NULL AND coalesce(least(expires_at, grace_ends_at) > call.at, true)
+        AND (last_used_at IS NULL OR last_used_at <= call.at - interval '1 minute')
+      FOR UPDATE OF api_keys SKIP LOCKED
+    ) AS seen WHERE api_keys.id = seen.id;
+  END IF;
+END $$;
+
+-- Books a group of finished calls: out of flight or refunded, into the log and the counts. All or none. Groups of several
+-- servers take their locks in one order: wallets, then counts.
 CREATE OR REPLACE FUNCTION book_calls(p_calls jsonb, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  calls finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_calls) AS call
-    ORDER BY call.user_id, call.day, call.api, call.operation, call.method, call.path, call.status, call.request_id);
   call finished_call;
-  charged bigint;
-  latencies bigint[];
+  booked finished_call[];
 BEGIN
-  FOREACH call IN ARRAY calls LOOP
-    IF call.free AND call.price > 0 THEN
-      PERFORM refund_call(call.txn, call.request_id,
-        CASE WHEN call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
+  FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls) ORDER BY user_id, request_id LOOP
+    IF call.price > 0 THEN
+      IF call.free THEN
+        PERFORM refund_call(call.txn, call.request_id,
+          CASE WHEN call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
+        call.price := 0;
+      ELSE
+        DELETE FROM calls_in_flight WHERE request_id = call.request_id;
+        IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;
+      END IF;
     END IF;
+    booked := booked || call;
   END LOOP;
+  PERFORM log_calls(booked);
+END $$;
 
-  FOREACH call IN ARRAY calls LOOP
-    charged := 0;
-    IF call.price > 0 AND NOT call.free THEN
-      DELETE FROM calls_in_flight WHERE request_id = call.request_id RETURNING credits INTO charged;
-      IF NOT FOUND THEN charged := charge_late(call, p_now); END IF;
-    END IF;
-    INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
-        duration_ms, credits, key_id, key_last_four, key_type)
-      VALUES (call.at, call.request_id, call.user_id, call.api, call.version, call.operation, call.method, call.path,
-        call.status, call.error_code, call.duration_ms, charged, call.key_id, call.key_last_four, call.key_type)
-      ON CONFLICT (user_id, at, request_id) DO NOTHING;
-    CONTINUE WHEN NOT FOUND;
-
-    INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
-      VALUES (call.user_id, call.day, call.api, call.operation, call.method, call.path, call.status, 1)
-      ON CONFLICT (user_id, day, api, operation, method, path, status) DO UPDATE SET calls = counts.calls + 1;
-    latencies := array_fill(0::bigint, ARRAY[call.buckets]);
-    latencies[call.bucket] := 1;
-    INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
-      VALUES (call.user_id, call.day, call.api, 1, (call.status >= 500)::integer, charged, latencies)
-      ON CONFLICT (user_id, day, api) DO UPDATE SET
-        calls = days.calls + 1,
-        failed = days.failed + excluded.failed,
-        credits = days.credits + excluded.credits,
-        latencies[call.bucket] = days.latencies[call.bucket] + 1;
-    -- A key that is not accepted any more is not used; one that is being changed is not waited for.
-    IF call.key_unseen THEN
-      UPDATE api_keys SET last_used_at = call.at WHERE id = (
-        SELECT id FROM api_keys WHERE id = call.key_id AND revoked_at IS NULL
-          AND coalesce(least(expires_at, grace_ends_at) > call.at, true)
-          AND (last_used_at IS NULL OR last_used_at <= call.at - interval '1 minute')
-        FOR UPDATE SKIP LOCKED);
-    END IF;
-  END LOOP;
+-- What the gateway has to do at a moment, in one transaction: calls that have their response are booked, and new ones
+-- charged. Waits for no wallet: LATE is a finished call that is not in flight any more, which is left to book_calls, as are
+-- those that are to be refunded. Outcomes are those of the finished calls, then those of the new ones.
+CREATE OR REPLACE FUNCTION book_and_charge(p_finished jsonb, p_new jsonb) RETURNS TABLE (outcome text, balance bigint)
+LANGUAGE plpgsql AS $$
+DECLARE
+  finished finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
+  landed text[];
+BEGIN
+  IF cardinality(finished) > 0 THEN
+    WITH deleted AS (
+      DELETE FROM calls_in_flight
+      WHERE request_id = ANY (ARRAY(SELECT request_id FROM unnest(finished) WHERE price > 0)) RETURNING request_id
+    ) SELECT array_agg(request_id) INTO landed FROM deleted;
+    PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call
+      WHERE price = 0 OR request_id = ANY (landed)));
+    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (landed) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint
+      FROM unnest(finished);
+  END IF;
+  IF p_new <> '[]' THEN
+    RETURN QUERY SELECT * FROM charge_calls(
+      ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_new) AS call));
+  END IF;
 END $$;

@@ -7,10 +7,10 @@ import { after } from '../platform/time/clock.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
 import { type Address, addressOf } from './address.ts'
 import { createAdmission } from './admission.ts'
-import { createBookkeeper } from './booking.ts'
+import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
-import { createCharges, extendFlight } from './charge.ts'
+import { extendFlight } from './charge.ts'
 import { createForwarder } from './forward.ts'
 import { headersForCaller, refuseHeaders } from './headers.ts'
 import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
@@ -56,8 +56,7 @@ export async function serveGateway(
   { db, clock, settings, log, mocks }: Gateway,
 ): Promise<void> {
   const cache = createTermsCache(db)
-  const charges = createCharges(db)
-  const bookkeeper = createBookkeeper({ db, clock, log })
+  const books = createCallBooks({ db, clock, log })
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
@@ -102,7 +101,7 @@ export async function serveGateway(
       let ended: Promise<unknown> | undefined
       try {
         const price = priceOf(terms, operation)
-        const charge = await charges.charge({
+        const charge = await books.charge({
           facts,
           requestId: request.id,
           price,
@@ -179,12 +178,10 @@ export async function serveGateway(
     let ended: Promise<unknown> | undefined
     if (flows) {
       if (price > 0) await keepInFlight(request)
-      ended = outcome.completed.then((whole) =>
-        bookkeeper.book({ ...call, durationMs, free: free || !whole }),
-      )
+      ended = outcome.completed.then((whole) => books.book({ ...call, durationMs, free: free || !whole }))
       flowing.add(ended)
       void ended.finally(() => flowing.delete(ended as Promise<unknown>))
-    } else await bookkeeper.book({ ...call, durationMs, free })
+    } else await books.book({ ...call, durationMs, free })
     closeIfUnread(request, reply)
     // Who holds a key that is not accepted learns nothing of the wallet.
     if (balance !== null) {
@@ -220,7 +217,7 @@ export async function serveGateway(
       // What still flows has had its time.
       forwarder.abort()
       await Promise.allSettled(flowing)
-      await bookkeeper.drain()
+      await books.drain()
       await forwarder.close()
     })
     scope.all('/gateway/*', (request, reply) => {

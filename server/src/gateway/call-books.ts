@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../platform/app-context.ts'
+import { createBatcher } from '../platform/batch.ts'
+import type { Db } from '../platform/db/client.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { type BookingRow, bookingRow, createBookkeeper, type FinishedCall } from './booking.ts'
+import { type Charge, type ChargeInput, chargeAlone, chargeRow } from './charge.ts'
+
+interface CallBooks {
+  /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
+  charge(input: ChargeInput): Promise<Charge>
+  /**
+   * Resolves when the call is on the disk, or when it is plain that this takes longer than the caller should wait: then it
+   * is tried again until it succeeds. Never rejects.
+   */
+  book(call: FinishedCall): Promise<void>
+  /** Resolves when nothing is left to book. */
+  drain(): Promise<void>
+}
+
+/** Either a new call, or one that is finished. */
+type Entry = { readonly input: ChargeInput } | { readonly row: BookingRow }
+
+interface EntryResult {
+  /** `BUSY`: somebody else has the wallet locked. `LATE`: the call is not in flight any more. */
+  readonly outcome: Charge['outcome'] | 'BUSY' | 'BOOKED' | 'LATE'
+  readonly balance: number | null
+}
+
+const maxBatch = 100
+const maxWaitMs = 2_000
+/** The last use of a key is told to the minute. */
+const seenKeyMs = 60_000
+
+/**
+ * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge`). It
+ * never waits for a wallet: what has to is charged on its own, or left to the bookkeeper, with all that fails.
+ */
+export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log: Log }): CallBooks {
+  const bookkeeper = createBookkeeper({ db, clock, log })
+  const batcher = createBatcher({
+    maxSize: maxBatch,
+    run: (entries: readonly Entry[]) => bookAndCharge(db, entries),
+  })
+  /** Keys whose last use was written down a moment ago. */
+  const seenKeys = new LRUCache<string, number>({ max: 10_000 })
+  const unbooked = new Set<Promise<void>>()
+
+  function isUnseen({ facts, at }: FinishedCall): boolean {
+    const keyId = facts.key_id ?? ''
+    const seenAt = seenKeys.get(keyId)
+    if (seenAt !== undefined && at.getTime() - seenAt < seenKeyMs) return false
+    seenKeys.set(keyId, at.getTime())
+    return true
+  }
+
+  async function bookRow(row: BookingRow): Promise<void> {
+    // A refund has to wait for the wallet.
+    const isRefund = row.free && row.price > 0
+    const booked = !isRefund && (await batcher.add({ row }).then(isBooked, () => false))
+    if (!booked) await bookkeeper.book(row)
+  }
+
+  return {
+    async charge(input) {
+      const { outcome, balance } = await batcher.add({ input })
+      if (outcome === 'BUSY') return chargeAlone(db, input)
+      return { outcome: outcome as Charge['outcome'], balance }
+    },
+    book(call) {
+      const booked = bookRow(bookingRow({ ...call, keyUnseen: isUnseen(call) }))
+      unbooked.add(booked)
+      void booked.then(() => unbooked.delete(booked))
+      return settledWithin(booked, maxWaitMs)
+    },
+    async drain() {
+      await Promise.all(unbooked)
+    },
+  }
+}
+
+const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
+
+/** Results are in the order of the entries. */
+async function bookAndCharge(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
+  const finished = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
+  const started = entries.flatMap((entry) => ('input' in entry ? [chargeRow(entry.input)] : []))
+  const { rows } = await sql<EntryResult>`SELECT outcome, balance
+    FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(started)}::jsonb)`.execute(db)
+  if (rows.length !== entries.length) throw new Error('A call has no outcome.')
+  let nextFinished = 0
+  let nextStarted = finished.length
+  return entries.map((entry) => rows['row' in entry ? nextFinished++ : nextStarted++] as EntryResult)
+}
+
+/** Resolves with the promise, or when the time is over. */
+function settledWithin(promise: Promise<unknown>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    void promise.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,203 @@
+// A batch of calls costs what the same calls cost one after the other, to the last row.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postToLedger } from '../src/modules/ledger/post.ts'
+import { newId } from '../src/platform/ids.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { newWallet, sumsOf } from './support/wallets.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await server.database.close()
+})
+
+interface Caller {
+  readonly userId: string
+  readonly keyId: string
+  readonly termsVersion: string
+}
+
+interface Lot {
+  readonly amount: number
+  readonly validUntil?: string
+}
+
+async function newCaller(lots: readonly Lot[], threshold1: number): Promise<Caller> {
+  const { db } = server
+  const now = server.parts.clock()
+  const userId = await newWallet(db, now)
+  await db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', userId).execute()
+  for (const [index, { amount, validUntil }] of lots.entries()) {
+    await postToLedger(db, {
+      userId,
+      kind: validUntil ? 'STARTER' : 'TOPUP',
+      amount,
+      description: 'Credits',
+      reference: 'test',
+      actor: 'USER',
+      key: `lot${index}`,
+      // A lot that is over by now was given while it was not.
+      now: new Date('2026-11-01T00:00:00Z'),
+      ...(validUntil && { validUntil }),
+    })
+  }
+  const [keyId, subscriptionId] = [newId('key'), newId('sub')]
+  await db
+    .insertInto('subscriptions')
+    .values({
+      id: subscriptionId,
+      user_id: userId,
+      api: 'messaging',
+      status: 'ACTIVE',
+      products: '[]',
+      created_at: now,
+      cancelled_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('api_keys')
+    .values({
+      id: keyId,
+      subscription_id: subscriptionId,
+      type: 'LIVE',
+      hash: Buffer.from(keyId),
+      last_four: 'test',
+      created_at: now,
+      last_used_at: null,
+      expires_at: null,
+      grace_ends_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  const { rows } = await sql<{
+    version: string
+  }>`SELECT version FROM call_terms WHERE key_id = ${keyId}`.execute(db)
+  return { userId, keyId, termsVersion: rows[0]?.version ?? '' }
+}
+
+interface Call {
+  readonly caller: Caller
+  readonly price: number
+  readonly stale?: boolean
+}
+
+const rowOf = ({ caller, price, stale }: Call, index: number) => ({
+  key_id: caller.keyId,
+  terms_version: stale ? 'older' : caller.termsVersion,
+  txn: newId('txn'),
+  request_id: `${caller.userId}-${index}`,
+  user_id: caller.userId,
+  price,
+  api: 'messaging',
+  api_name: 'Messaging',
+  at: server.parts.clock(),
+  refund_after: server.parts.clock(),
+})
+
+interface Charged {
+  readonly outcome: string
+  readonly balance: number | null
+}
+
+async function chargeTogether(calls: readonly Call[]): Promise<readonly Charged[]> {
+  const { rows } = await sql<Charged>`SELECT outcome, balance
+    FROM book_and_charge('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(server.db)
+  return rows
+}
+
+async function chargeEach(calls: readonly Call[]): Promise<readonly Charged[]> {
+  const charged: Charged[] = []
+  for (const [index, call] of calls.entries()) {
+    const { rows } = await sql<Charged>`SELECT outcome, balance FROM charge_call(
+      jsonb_populate_record(NULL::call_to_charge, ${JSON.stringify(rowOf(call, index))}::jsonb))`.execute(
+      server.db,
+    )
+    charged.push(...rows)
+  }
+  return charged
+}
+
+/** Everything that charging writes, without names and numbers of rows. */
+async function stateOf({ userId }: Caller) {
+  const read = async (table: string, columns: string, order: string) =>
+    (
+      await sql`SELECT ${sql.raw(columns)} FROM ${sql.table(table)} WHERE user_id = ${userId} ORDER BY ${sql.raw(order)}`.execute(
+        server.db,
+      )
+    ).rows
+  return {
+    wallet: await read('wallets', 'balance, low_level', 'balance'),
+    ledger: await read('ledger', 'kind, amount, balance_after, description, actor, api', 'sequence'),
+    lots: await read('lots', 'remaining, valid_until', 'id'),
+    inFlight: await read('calls_in_flight', 'credits, valid_until', "split_part(request_id, '-', 2)::int"),
+    notices: await read('notifications', 'message, important', 'message'),
+  }
+}
+
+/** The same numbers each time: mulberry32. */
+function seeded(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    upTo: (max: number) => Math.floor(next() * max),
+    oneOf: <T>(of: readonly T[]) => of[Math.floor(next() * of.length)] as T,
+  }
+}
+
+describe('a batch and the same calls one after the other', () => {
+  test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+    'leave the same behind (%i)',
+    async (seed) => {
+      const { upTo, oneOf } = seeded(seed)
+      const wallets = Array.from({ length: 1 + upTo(4) }, () => ({
+        lots: Array.from({ length: 1 + upTo(3) }, (): Lot => {
+          const validUntil = oneOf([undefined, undefined, '2026-11-10', '2026-12-31', '2027-01-31'])
+          return { amount: 50 + upTo(oneOf([100, 1_000, 100_000])), ...(validUntil && { validUntil }) }
+        }),
+        threshold1: oneOf([1, 100, 600, 50_000]),
+      }))
+      const calls = Array.from({ length: 1 + upTo(12) }, () => ({
+        wallet: upTo(wallets.length),
+        price: oneOf([0, 30, 60, 60, 60, 250]),
+        stale: upTo(10) === 0,
+      }))
+      const make = () => Promise.all(wallets.map(({ lots, threshold1 }) => newCaller(lots, threshold1)))
+      const [together, each] = [await make(), await make()]
+      const of = (callers: readonly Caller[]) =>
+        calls.map(({ wallet, ...call }) => ({ ...call, caller: callers[wallet] as Caller }))
+      expect(await chargeTogether(of(together))).toEqual(await chargeEach(of(each)))
+      for (const [index, caller] of together.entries()) {
+        expect(await stateOf(caller)).toEqual(await stateOf(each[index] as Caller))
+        const { balance, ledger, lots, gaps } = await sumsOf(server.db, caller.userId)
+        expect([ledger, lots, gaps]).toEqual([balance, balance, 0])
+      }
+    },
+  )
+
+  test('a wallet that somebody holds keeps only its own calls waiting', async () => {
+    const [held, free] = [await newCaller([{ amount: 1_000 }], 1), await newCaller([{ amount: 1_000 }], 1)]
+    await server.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM wallets WHERE user_id = ${held.userId} FOR UPDATE`.execute(tx)
+      const charged = await chargeTogether([
+        { caller: held, price: 60 },
+        { caller: free, price: 60 },
+        { caller: held, price: 0 },
+      ])
+      expect(charged).toEqual([
+        { outcome: 'BUSY', balance: null },
+        { outcome: 'CHARGED', balance: 940 },
+        { outcome: 'CHARGED', balance: 1_000 },
+      ])
+    })
+    expect((await sumsOf(server.db, held.userId)).balance).toBe(1_000)
+  })
+})
