@@ -67,6 +67,7 @@ export const buttonRecipe = defineRecipe({
   compoundVariants: [
     { look: 'icon', size: 'small', css: { width: 'control-small', paddingInline: '0' } },
     { look: 'link', size: 'small', css: { paddingInline: '2' } },
+    { look: 'plain', size: 'small', css: { paddingInline: '2' } },
   ],
   defaultVariants: { look: 'ghost', size: 'medium' },
 })

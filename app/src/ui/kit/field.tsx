@@ -1,6 +1,5 @@
 import { Field as ChakraField } from '@chakra-ui/react/field'
 import { type ReactNode, useId } from 'react'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** What every field has besides what it is filled in with. */
 export interface FieldFrame {
@@ -53,7 +52,7 @@ export function Field({
   const described = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
     <ChakraField.Root ids={ids} invalid={error !== undefined} required={required} disabled={disabled}>
-      <ChakraField.Label>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</ChakraField.Label>
+      <ChakraField.Label {...(labelHidden && { className: 'visually-hidden' })}>{label}</ChakraField.Label>
       <div style={across}>{children(described ? { 'aria-describedby': described } : {})}</div>
       {aside && <div style={atTheEnd}>{aside}</div>}
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}

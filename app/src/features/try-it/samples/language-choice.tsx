@@ -15,7 +15,7 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const others = languages.filter(({ id }) => !inLine.includes(id))
   const other = others.some(({ id }) => id === chosen)
   return (
-    <>
+    <span className={css.languages}>
       {languages
         .filter(({ id }) => inLine.includes(id))
         .map(({ id, name }) => (
@@ -47,6 +47,6 @@ export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
           ))}
         </SelectField>
       </span>
-    </>
+    </span>
   )
 }
