@@ -65,8 +65,10 @@ export const tableRecipe = defineSlotRecipe({
       borderBottom: '1px solid',
       borderColor: 'line',
       verticalAlign: 'middle',
-      overflowWrap: 'anywhere',
-      '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      // Dates, tags and ids stay whole; what a row is about takes the room that they leave.
+      whiteSpace: 'nowrap',
+      '&[data-title], &[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       // In a card the name of each column stands before its value.
       mdDown: {
         display: 'grid',
@@ -75,6 +77,8 @@ export const tableRecipe = defineSlotRecipe({
         gap: '3',
         padding: '0',
         border: '0',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
         '&::before': {
           color: 'muted',
           fontSize: 'label',
@@ -82,7 +86,7 @@ export const tableRecipe = defineSlotRecipe({
           content: 'attr(data-label)',
         },
         '&[data-detail]': { display: 'none' },
-        '&[data-end]': { textAlign: 'start', whiteSpace: 'normal' },
+        '&[data-end]': { textAlign: 'start' },
         // What the row is about heads its card.
         '&[data-title]': {
           order: '-1',

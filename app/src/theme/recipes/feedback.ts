@@ -24,7 +24,7 @@ export const tagRecipe = defineRecipe({
     fontSize: 'label',
     fontWeight: '500',
     lineHeight: '1.3',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   variants: { tone: tones },
 })

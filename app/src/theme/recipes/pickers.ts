@@ -45,11 +45,10 @@ export const datePickerRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '2', minWidth: '0' },
     label: { fontSize: 'small', fontWeight: '500' },
-    control: { display: 'flex', alignItems: 'center', gap: '2' },
+    control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     input: {
-      flex: '1',
-      minWidth: '0',
-      width: '100%',
+      flex: '1 1 7.5rem',
+      minWidth: '7.5rem',
       minHeight: 'field',
       paddingInline: '3',
       border: '1px solid',

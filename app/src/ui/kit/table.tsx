@@ -14,6 +14,8 @@ export interface Column<Row, Key extends string = string> {
   readonly sortable?: boolean
   /** What a row is about: it heads the row's card on a phone. The first, where no column says so. */
   readonly title?: boolean
+  /** Goes on in the next line where others stay whole: a sentence, not a date. */
+  readonly wrap?: boolean
   /** Left out on a phone, where the columns that matter need its room. */
   readonly detail?: boolean
 }
@@ -102,7 +104,12 @@ export function DataTable<Row, Key extends string>({
 }
 
 interface CellProps {
-  readonly column: { readonly name: string; readonly align?: 'end'; readonly detail?: boolean }
+  readonly column: {
+    readonly name: string
+    readonly align?: 'end'
+    readonly wrap?: boolean
+    readonly detail?: boolean
+  }
   readonly title: boolean
   readonly children: ReactNode
 }
@@ -113,6 +120,7 @@ const Cell = ({ column, title, children }: CellProps) => (
     data-label={column.name}
     {...(title && { 'data-title': '' })}
     {...(column.align && { 'data-end': '' })}
+    {...(column.wrap && { 'data-wrap': '' })}
     {...(column.detail && { 'data-detail': '' })}
   >
     {children}
