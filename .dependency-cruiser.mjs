@@ -19,7 +19,7 @@ export default {
     ),
     forbid(
       'app-only-through-sdk',
-      'The app knows the backend through @switchboard/sdk alone. What it lacks belongs in the contract and the SDK.',
+      'The app knows the backend through @switchboard/sdk alone. What it lacks belongs in the contract and the SDK. @switchboard/oas knows no backend: see decision 0023.',
       { path: '^app/src/' },
       { path: '^(openapi|mocks|server|scripts)/' },
     ),
@@ -84,6 +84,18 @@ export default {
       { dependencyTypes: ['core'] },
     ),
     forbid(
+      'oas-stands-alone',
+      'Documents, schemas and operations are parameters of @switchboard/oas; it knows none of ours. See decision 0023.',
+      { path: '^oas/src/', pathNot: ownTests },
+      { path: '^(openapi|sdk|mocks|server|app|scripts)/' },
+    ),
+    forbid(
+      'oas-by-its-entries',
+      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets.',
+      { pathNot: '^oas/' },
+      { path: '^oas/src/.+/' },
+    ),
+    forbid(
       'contract-knows-nobody',
       'The contract is the centre. Others are generated from it.',
       { path: '^openapi/' },
@@ -117,7 +129,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own built folders; those of packages are where imports resolve to.
-    exclude: { path: '^(openapi|sdk|mocks|server|app)/(dist|dist-server|\\.cache)/' },
+    exclude: { path: '^(oas|openapi|sdk|mocks|server|app)/(dist|dist-server|\\.cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -43,6 +43,11 @@ const broken: Readonly<Record<string, Files>> = {
   },
   'sdk-stands-alone': { 'sdk/src/x.ts': "import '../../openapi/rows.ts'", 'openapi/rows.ts': '' },
   'sdk-no-node': { 'sdk/src/x.ts': "import 'node:fs'" },
+  'oas-stands-alone': { 'oas/src/x.ts': "import '../../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
+  'oas-by-its-entries': {
+    'app/src/lib/x.ts': "import '../../../oas/src/schema/resolve.ts'",
+    'oas/src/schema/resolve.ts': '',
+  },
   'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
   'nobody-imports-server': { 'scripts/x.ts': "import '../server/src/app.ts'", 'server/src/app.ts': '' },
   'server-reads-contract-only': { 'server/src/x.ts': "import '../../mocks/src/x.ts'", 'mocks/src/x.ts': '' },

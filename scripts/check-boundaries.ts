@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { cruiseHouse } from './boundaries.ts'
 
-const rooms = ['openapi', 'sdk', 'mocks', 'server', 'app', 'scripts'].filter((room) => existsSync(room))
+const rooms = ['oas', 'openapi', 'sdk', 'mocks', 'server', 'app', 'scripts'].filter((room) =>
+  existsSync(room),
+)
 const violations = await cruiseHouse(process.cwd(), rooms)
 for (const { from, to, rule, comment } of violations)
   console.error(`${from}\n  → ${to}\n  ${rule}: ${comment}\n`)

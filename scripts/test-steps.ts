@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
   {
     name: 'types',
     promise: 'types hold in every workspace',
-    commands: ['.', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
+    commands: ['.', 'oas', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
   },
   {
     name: 'boundaries',
@@ -46,6 +46,11 @@ export const steps: readonly Step[] = [
     commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
   },
   { name: 'unused', promise: 'no dead file, export or undeclared package', commands: [[bin('knip')]] },
+  {
+    name: 'oas',
+    promise: 'schemas, requests and code samples say what an OpenAPI document says',
+    commands: [vitest('oas')],
+  },
   {
     name: 'openapi',
     promise: 'the contract’s own rules and checks catch what they should',

@@ -1,11 +1,11 @@
 // Whatever OpenAPI document is published, every operation of it can be read, and its sample is the call that would be made.
+
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { startValues, type Values } from '@switchboard/oas/request'
+import { languages, printSnippet } from '@switchboard/oas/snippets'
 import { makeCall } from '../../src/features/try-it/model/call.ts'
-import { startValues, type Values } from '../../src/features/try-it/model/values.ts'
-import { languages } from '../../src/features/try-it/samples/languages.ts'
-import { sampleOf } from '../../src/features/try-it/samples/sample.ts'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { startEchoServer } from '../../test/echo-server.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
@@ -90,7 +90,7 @@ async function expectSameCalls(operations: readonly ReferenceOperation[]): Promi
       prefer: null,
     }),
   )
-  await runCurl(await Promise.all(calls.map((call) => sampleOf(call, curl))))
+  await runCurl(await Promise.all(calls.map((call) => printSnippet(call, curl))))
   const arrived = server.take()
   server.close()
   expect(arrived).toHaveLength(calls.length)

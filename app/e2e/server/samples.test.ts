@@ -1,9 +1,9 @@
 // Documentation that rots is worse than none: what the samples of every operation send is what the console sends.
+
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { startValues } from '@switchboard/oas/request'
+import { languages, printSnippet } from '@switchboard/oas/snippets'
 import { makeCall } from '../../src/features/try-it/model/call.ts'
-import { startValues } from '../../src/features/try-it/model/values.ts'
-import { languages } from '../../src/features/try-it/samples/languages.ts'
-import { sampleOf } from '../../src/features/try-it/samples/sample.ts'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { startEchoServer } from '../../test/echo-server.ts'
 import { canRun, runSample } from '../../test/run-sample.ts'
@@ -44,7 +44,7 @@ for (const language of languages.filter(({ id }) => canRun(id)))
       const values = startValues(operation)
       const parts = { operation, values, environment: 'MOCK', key: '', prefer: null } as const
       const call = makeCall({ ...parts, base: `${server.base}/mock` })
-      await runSample(language.id, await sampleOf(call, language))
+      await runSample(language.id, await printSnippet(call, language))
       const [arrived, ...more] = server.take()
       expect(more, operation.operation_id).toEqual([])
       expect([arrived?.method, `${server.base}${arrived?.url}`]).toEqual([call.method, call.url])

@@ -1,4 +1,4 @@
-import { isRecord } from '../schema/resolve.ts'
+import { isRecord } from '@switchboard/oas/schema'
 import type { ReferenceExample, ReferenceResponse } from '../types.ts'
 
 /** One way to fail, from a named example: what happened, and what to do about it. */

@@ -1,5 +1,4 @@
-import { resolve } from '../schema/resolve.ts'
-import type { SchemaRow } from '../schema/rows.ts'
+import { resolve, type SchemaRow } from '@switchboard/oas/schema'
 import { SchemaRows } from '../schema/schema-rows.tsx'
 import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
 import css from './operation.module.css'

@@ -1,6 +1,5 @@
+import { constraintsOf, type Resolved } from '@switchboard/oas/schema'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { limitsOf } from './limits.ts'
-import type { Resolved } from './resolve.ts'
 import css from './schema-tree.module.css'
 
 interface FieldNotesProps {
@@ -15,7 +14,7 @@ const namedValues = 24
 /** What stands below a field's name: its meaning, its rules, its values. */
 export function FieldNotes({ schema, again }: FieldNotesProps) {
   const { description, discriminator } = schema.node
-  const { phrases, pattern, values, fallback, examples } = limitsOf(schema)
+  const { phrases, pattern, values, fallback, examples } = constraintsOf(schema)
   const chooser = propertyName(discriminator)
   const left = JSON.stringify(fallback)
   // Many descriptions say it themselves.

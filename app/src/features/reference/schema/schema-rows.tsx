@@ -1,3 +1,4 @@
+import { namesWithin, rowsOf, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
@@ -7,9 +8,7 @@ import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { NamedSchemas } from '../types.ts'
 import { FieldNotes } from './field-notes.tsx'
-import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
 import css from './schema-tree.module.css'
-import { typeWords } from './type-words.ts'
 
 export interface SchemaRowsProps {
   readonly rows: readonly SchemaRow[]
@@ -89,7 +88,7 @@ function SchemaField({ row, schemas, trail, depth, first }: SchemaFieldProps) {
         ) : (
           name
         )}
-        <span className={css.type}>{typeWords(schema, schemas)}</span>
+        <span className={css.type}>{typeLabel(schema, schemas)}</span>
         {required && <PlainTag tone="warning">required</PlainTag>}
         {schema.node.deprecated === true && <PlainTag tone="bad">deprecated</PlainTag>}
         {path !== label && !form && (

@@ -1,10 +1,8 @@
+import { namesWithin, resolve, rowsOf, type SchemaRow, typeLabel } from '@switchboard/oas/schema'
 import { Markdown } from '../../../ui/markdown.tsx'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { resolve } from './resolve.ts'
-import { namesWithin, rowsOf, type SchemaRow } from './rows.ts'
 import { SchemaRows } from './schema-rows.tsx'
 import css from './schema-tree.module.css'
-import { typeWords } from './type-words.ts'
 
 interface SchemaTreeProps {
   readonly schema: SchemaNode
@@ -18,7 +16,7 @@ export function SchemaTree({ schema, schemas }: SchemaTreeProps) {
   const plain: SchemaRow = { label: 'body', form: false, path: '', required: false, schema: root }
   if (rows.length === 0) return <SchemaRows rows={[plain]} schemas={schemas} trail={[]} />
   const { description } = root.node
-  const words = typeWords(root, schemas)
+  const words = typeLabel(root, schemas)
   return (
     <>
       {words !== 'object' && <p className={css.type}>{words}</p>}

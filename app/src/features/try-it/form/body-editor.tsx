@@ -1,9 +1,9 @@
+import { bodyText, isJson, type Values, withExample } from '@switchboard/oas/request'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
-import { bodyText, isJson, type Values, withExample } from '../model/values.ts'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
 

@@ -1,8 +1,8 @@
+import { type Resolved, resolve, typeOf } from '@switchboard/oas/schema'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import { typeOf } from '../model/sample-value.ts'
 import css from '../try-it.module.css'
-import type { NamedSchemas, ReferenceInput, SchemaNode } from '../types.ts'
+import type { NamedSchemas, ReferenceInput } from '../types.ts'
 
 interface InputFieldProps {
   readonly input: ReferenceInput
@@ -16,7 +16,7 @@ const places = { path: 'path', query: 'query', header: 'header', cookie: 'cookie
 
 /** One parameter. What has a fixed set of values is chosen, all else is typed. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
-  const schema = followed(input.schema, schemas)
+  const schema = resolve(input.schema, schemas).node
   const choices = choicesOf(schema)
   const frame = {
     size: 'sm',
@@ -55,19 +55,12 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   )
 }
 
-function followed(schema: SchemaNode, schemas: NamedSchemas): Record<string, unknown> {
-  if (typeof schema === 'boolean') return {}
-  const name = schema['x-named']
-  const target = typeof name === 'string' ? schemas[name] : undefined
-  return typeof target === 'object' ? { ...target, ...schema } : schema
-}
-
-function choicesOf(schema: Record<string, unknown>): readonly string[] | undefined {
+function choicesOf(schema: Resolved['node']): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 
-function noteOf({ place }: ReferenceInput, schema: Record<string, unknown>): string | undefined {
+function noteOf({ place }: ReferenceInput, schema: Resolved['node']): string | undefined {
   if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
   return typeOf(schema) === 'array' ? 'Several values with commas between them.' : undefined
 }

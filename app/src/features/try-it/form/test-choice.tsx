@@ -1,6 +1,5 @@
+import { heldTestValue, type TestGroup, type Values, withTestValue } from '@switchboard/oas/request'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { heldTestValue, type TestGroup, withTestValue } from '../model/test-values.ts'
-import type { Values } from '../model/values.ts'
 
 interface TestChoiceProps {
   readonly group: TestGroup

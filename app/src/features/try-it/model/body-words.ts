@@ -1,6 +1,6 @@
+import { isJson, type Values } from '@switchboard/oas/request'
+import { isRecord, resolve } from '@switchboard/oas/schema'
 import type { ReferenceOperation } from '../types.ts'
-import { isRecord } from './pointer.ts'
-import { isJson, type Values } from './values.ts'
 
 export interface BodyWords {
   readonly good: boolean
@@ -30,9 +30,7 @@ function fieldWords(
   value: unknown,
 ): BodyWords {
   const schema = body?.content.find((one) => one.type === type)?.schema
-  const name = isRecord(schema) ? schema['x-named'] : undefined
-  const target = typeof name === 'string' ? schemas[name] : schema
-  const required = isRecord(target) && Array.isArray(target.required) ? target.required.map(String) : []
+  const required = asNames(resolve(schema ?? undefined, schemas).node.required)
   const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
   if (missing.length === 0) return { good: true, text: 'Valid JSON' }
   return {
@@ -40,6 +38,8 @@ function fieldWords(
     text: `Valid JSON, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} required.`,
   }
 }
+
+const asNames = (names: unknown): string[] => (Array.isArray(names) ? names.map(String) : [])
 
 /** Where it ends being JSON, for people who count lines; engines say it in their own ways, of a short text not at all. */
 function placeOf(error: unknown, body: string): string {

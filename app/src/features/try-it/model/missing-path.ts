@@ -1,5 +1,5 @@
+import { fieldOf, type Values } from '@switchboard/oas/request'
 import type { ReferenceOperation } from '../types.ts'
-import { fieldOf, type Values } from './values.ts'
 
 /** The first part of the path that is not filled in: without it there is no address to send to. */
 export function missingPath({ inputs }: Pick<ReferenceOperation, 'inputs'>, values: Values) {

@@ -1,5 +1,5 @@
+import { isRecord } from '@switchboard/oas/schema'
 import type { ReferenceOperation, ReferenceResponse } from '../types.ts'
-import { isRecord } from './pointer.ts'
 
 /** A documented answer that the mock gives when it is asked to. */
 export interface Scenario {

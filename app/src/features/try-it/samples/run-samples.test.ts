@@ -1,9 +1,8 @@
+import type { HttpRequest } from '@switchboard/oas/request'
+import { type Language, languages, printSnippet } from '@switchboard/oas/snippets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEchoServer } from '../../../../test/echo-server.ts'
 import { canRun, runSample } from '../../../../test/run-sample.ts'
-import type { Call } from '../model/call.ts'
-import { type Language, languages } from './languages.ts'
-import { sampleOf } from './sample.ts'
 
 let server: Awaited<ReturnType<typeof startEchoServer>>
 
@@ -15,7 +14,7 @@ afterAll(() => server.close())
 const json = ['Content-Type', 'application/json'] as const
 const key = ['X-API-Key', 'mock'] as const
 
-const calls: Readonly<Record<string, Omit<Call, 'url'> & { path: string }>> = {
+const calls: Readonly<Record<string, Omit<HttpRequest, 'url'> & { path: string }>> = {
   'a body': {
     method: 'POST',
     path: '/check',
@@ -65,7 +64,7 @@ const cases = Object.entries(calls).flatMap(([name, call]) =>
 test.each(cases)(
   '%s with %s sends the very request',
   async (_language, _name, language, { path, ...call }) => {
-    await runSample(language.id, await sampleOf({ ...call, url: `${server.base}${path}` }, language))
+    await runSample(language.id, await printSnippet({ ...call, url: `${server.base}${path}` }, language))
     const [request, ...more] = server.take()
     expect(more).toEqual([])
     expect([request?.method, request?.url]).toEqual([call.method, path])

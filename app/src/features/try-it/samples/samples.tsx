@@ -1,20 +1,19 @@
+import type { HttpRequest } from '@switchboard/oas/request'
+import { type Language, languages, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { CodeView } from '../code-view.tsx'
-import type { Call } from '../model/call.ts'
 import css from '../panel.module.css'
 import { sampleLanguage } from '../state/memory.ts'
 import { codeTokens } from './code-tokens.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { type Language, languages } from './languages.ts'
-import { withKeyPlace, withoutKey } from './sample.ts'
 import { useSample } from './use-sample.ts'
 
 interface SamplesProps {
-  readonly call: Call
+  readonly call: HttpRequest
   readonly needsKey: boolean
   readonly keyShown: boolean
   readonly onShowKey: (shown: boolean) => void

@@ -1,7 +1,6 @@
+import type { HttpRequest } from '@switchboard/oas/request'
+import { type Language, printSnippet } from '@switchboard/oas/snippets'
 import { useEffect, useState } from 'react'
-import type { Call } from '../model/call.ts'
-import type { Language } from './languages.ts'
-import { sampleOf } from './sample.ts'
 
 export interface Sample {
   readonly language: string
@@ -10,7 +9,10 @@ export interface Sample {
 }
 
 /** The sample of a call; the last one stays until the next is there, so that the panel never blinks. */
-export function useSample(call: Call, language: Language): { sample: Sample | null; retry: () => void } {
+export function useSample(
+  call: HttpRequest,
+  language: Language,
+): { sample: Sample | null; retry: () => void } {
   const [sample, setSample] = useState<Sample | null>(null)
   const [turn, setTurn] = useState(0)
 
@@ -19,7 +21,7 @@ export function useSample(call: Call, language: Language): { sample: Sample | nu
     let wanted = true
     const show = (code: string, failed: boolean) =>
       wanted && setSample({ language: language.id, code, failed })
-    sampleOf(call, language).then(
+    printSnippet(call, language).then(
       (code) => show(code, false),
       () => show('', true),
     )

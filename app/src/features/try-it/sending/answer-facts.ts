@@ -1,4 +1,4 @@
-import { isRecord } from '../model/pointer.ts'
+import { isRecord } from '@switchboard/oas/schema'
 import type { Answer } from './send.ts'
 
 /** What an answer says of itself besides its body. */

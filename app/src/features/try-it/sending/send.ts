@@ -1,4 +1,4 @@
-import type { Call } from '../model/call.ts'
+import type { HttpRequest } from '@switchboard/oas/request'
 
 /** An answer, whatever its status. */
 export interface Answer {
@@ -29,7 +29,7 @@ export interface SendParts {
 }
 
 /** Sends a call as it stands. Never throws: what went wrong is an outcome. */
-export async function send(call: Call, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
+export async function send(call: HttpRequest, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
   const late = AbortSignal.timeout(parts.timeoutMs)
   const began = parts.now()
   const ms = () => Math.round(parts.now() - began)

@@ -1,5 +1,5 @@
+import type { HttpRequest } from '@switchboard/oas/request'
 import { expect, test, vi } from 'vitest'
-import type { Call } from '../model/call.ts'
 import type { Outcome } from '../sending/send.ts'
 import { api, operation } from '../test-operation.ts'
 import { createConsole } from './console.ts'
@@ -9,7 +9,7 @@ const answer: Outcome = { kind: 'answer', status: 200, ms: 1, headers: [], body:
 
 function made(rest: Parameters<typeof operation>[0] = {}) {
   const keys = createKeys()
-  const send = vi.fn(async (_call: Call, _signal: AbortSignal): Promise<Outcome> => answer)
+  const send = vi.fn(async (_call: HttpRequest, _signal: AbortSignal): Promise<Outcome> => answer)
   const onCharged = vi.fn()
   const parts = {
     api,

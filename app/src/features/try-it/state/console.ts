@@ -1,10 +1,10 @@
+import { type HttpRequest, keyPlaceholder, startValues, type Values } from '@switchboard/oas/request'
 import { proxy, ref } from 'valtio'
-import { type Call, keyPlaceholder, makeCall } from '../model/call.ts'
+import { makeCall } from '../model/call.ts'
 import { baseOf, environmentsOf } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
 import { missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
-import { startValues, type Values } from '../model/values.ts'
 import type { Outcome } from '../sending/send.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
 import { type Entry, remember } from './history.ts'
@@ -28,7 +28,7 @@ interface ConsoleParts {
   readonly keys: Keys
   readonly portal: URL
   readonly now: () => number
-  readonly send: (call: Call, signal: AbortSignal) => Promise<Outcome>
+  readonly send: (call: HttpRequest, signal: AbortSignal) => Promise<Outcome>
   /** After an answer that may have cost credits. */
   readonly onCharged: () => void
 }
@@ -58,7 +58,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
   /** The gateway asks for a key whatever the document says, and what nothing answers for is never sent. */
   const needsKey = () => environments.length > 0 && (environment() !== 'MOCK' || asksForKey)
 
-  function call(): Call {
+  function call(): HttpRequest {
     const now = environments.length > 0 ? environment() : 'LIVE'
     const scenario = findScenario(scenarios, state.scenario)
     return makeCall({

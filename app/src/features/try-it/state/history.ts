@@ -1,4 +1,4 @@
-import type { Values } from '../model/values.ts'
+import type { Values } from '@switchboard/oas/request'
 import type { Outcome } from '../sending/send.ts'
 import type { Environment } from '../types.ts'
 

@@ -1,6 +1,6 @@
-import type { Call } from '../model/call.ts'
+import type { HttpRequest } from '../request/build-request.ts'
 
-/** A call as HTTP archives write it, which is what the generators read. The query stays in the address. */
+/** A request as HTTP archives write it, which is what the generators read. The query stays in the address. */
 export interface Har {
   readonly method: string
   readonly url: string
@@ -13,7 +13,7 @@ export interface Har {
   readonly postData?: { mimeType: string; text: string }
 }
 
-export function harOf({ method, url, headers, body }: Call): Har {
+export function harOf({ method, url, headers, body }: HttpRequest): Har {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
   return {
     method,

@@ -1,3 +1,4 @@
+import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 
 /** A schema whose name, compositions of one and `allOf` are resolved: what a person reads as one thing. */
@@ -11,13 +12,12 @@ export interface Resolved {
 type Keywords = Record<string, unknown>
 
 /** Deeper nests of names and `allOf` than any document has; a circle of names ends here. */
-const deepest = 40
+const maxDepth = 40
 
-export function resolve(schema: SchemaNode, schemas: NamedSchemas): Resolved {
+export function resolve(schema: SchemaNode | undefined, schemas: NamedSchemas): Resolved {
   const names: string[] = []
-  const node = flatten(schema, { schemas, names, depth: 0 })
-  const types = Array.isArray(node.type) ? node.type : [node.type]
-  return { node, names, nullable: types.includes('null') || node.nullable === true }
+  const node = flatten(schema ?? {}, { schemas, names, depth: 0 })
+  return { node, names, nullable: asArray(node.type).includes('null') || node.nullable === true }
 }
 
 interface Walk {
@@ -27,12 +27,15 @@ interface Walk {
 }
 
 function flatten(schema: SchemaNode, walk: Walk): Keywords {
-  if (typeof schema === 'boolean' || walk.depth > deepest) return {}
+  if (!isRecord(schema) || walk.depth > maxDepth) return {}
   const deeper = { ...walk, depth: walk.depth + 1 }
   const { 'x-named': name, allOf, ...own } = schema
-  const target = typeof name === 'string' ? walk.schemas[name] : undefined
-  if (typeof name === 'string') walk.names.push(name)
-  const bases = [target, ...listOf(allOf)].filter((one) => one !== undefined)
+  const bases = [...schemasOf(allOf)]
+  if (typeof name === 'string') {
+    walk.names.push(name)
+    const target = Object.hasOwn(walk.schemas, name) ? walk.schemas[name] : undefined
+    if (target !== undefined) bases.unshift(target)
+  }
   const whole = bases.map((base) => flatten(base, deeper)).reduce(merge, {})
   return onlyOne(merge(whole, own), deeper)
 }
@@ -40,7 +43,7 @@ function flatten(schema: SchemaNode, walk: Walk): Keywords {
 /** One choice, or one choice and null, is no choice. */
 function onlyOne(node: Keywords, walk: Walk): Keywords {
   for (const keyword of ['oneOf', 'anyOf']) {
-    const choices = listOf(node[keyword])
+    const choices = schemasOf(node[keyword])
     const real = choices.filter((choice) => !isNull(choice))
     const [single] = real
     if (real.length !== 1 || single === undefined) continue
@@ -56,16 +59,19 @@ function merge(base: Keywords, more: Keywords): Keywords {
   const merged: Keywords = { ...base, ...more }
   if (isRecord(base.properties) && isRecord(more.properties))
     merged.properties = { ...base.properties, ...more.properties }
-  const required = [...listOf(base.required), ...listOf(more.required)]
+  const required = [...asArray(base.required), ...asArray(more.required)]
   if (required.length > 0) merged.required = [...new Set(required)]
   return merged
 }
 
-const isNull = (schema: SchemaNode) => typeof schema === 'object' && schema.type === 'null'
+const isNull = (schema: SchemaNode) => isRecord(schema) && schema.type === 'null'
 
-export const isRecord = (value: unknown): value is Keywords =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const schemasOf = (value: unknown): readonly SchemaNode[] => asArray(value) as readonly SchemaNode[]
 
-export function listOf(value: unknown): SchemaNode[] {
-  return Array.isArray(value) ? value : []
+/** Its one type, null aside; what its keywords imply where it names none. */
+export function typeOf({ type, properties, items }: Resolved['node']): string {
+  const named = Array.isArray(type) ? type.find((one) => one !== 'null') : type
+  if (typeof named === 'string') return named
+  if (properties) return 'object'
+  return items ? 'array' : 'any'
 }

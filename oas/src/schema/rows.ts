@@ -1,6 +1,7 @@
+import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { isRecord, listOf, type Resolved, resolve } from './resolve.ts'
-import { typeWords } from './type-words.ts'
+import { type Resolved, resolve, schemasOf } from './resolve.ts'
+import { typeLabel } from './type-label.ts'
 
 /** One line of a schema: a field, an entry of a list, or one of several forms. */
 export interface SchemaRow {
@@ -14,14 +15,14 @@ export interface SchemaRow {
 }
 
 type Parent = Pick<SchemaRow, 'schema' | 'path'>
-type Given = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'form'>>
+type RowParts = Pick<SchemaRow, 'label' | 'path'> & Partial<Pick<SchemaRow, 'required' | 'form'>>
 
 /** What stands below a schema; nothing below a plain value. A list of objects shows the fields of its entries at once. */
 export function rowsOf({ schema: { node }, path }: Parent, schemas: NamedSchemas): SchemaRow[] {
-  const row = (child: SchemaNode, given: Given): SchemaRow => ({
+  const row = (child: SchemaNode, parts: RowParts): SchemaRow => ({
     form: false,
     required: false,
-    ...given,
+    ...parts,
     schema: resolve(child, schemas),
   })
   return [
@@ -31,15 +32,15 @@ export function rowsOf({ schema: { node }, path }: Parent, schemas: NamedSchemas
   ]
 }
 
-type MakeRow = (child: SchemaNode, given: Given) => SchemaRow
-interface Making {
+type MakeRow = (child: SchemaNode, parts: RowParts) => SchemaRow
+interface RowContext {
   readonly row: MakeRow
   readonly schemas: NamedSchemas
 }
 
 function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[] {
   const { properties, patternProperties, additionalProperties, required } = node
-  const needed: readonly unknown[] = listOf(required)
+  const needed = asArray(required)
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const named = Object.entries(isRecord(properties) ? properties : {}).map(([name, child]) =>
     row(child as SchemaNode, { label: name, path: at(name), required: needed.includes(name) }),
@@ -55,9 +56,9 @@ function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[]
   ]
 }
 
-function entries(node: Resolved['node'], path: string, { row, schemas }: Making): SchemaRow[] {
+function entries(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
   const { items, prefixItems } = node
-  const placed = listOf(prefixItems).map((child, place) =>
+  const placed = schemasOf(prefixItems).map((child, place) =>
     row(child, { label: `[${place}]`, path: `${path}[${place}]` }),
   )
   if (!isRecord(items)) return placed
@@ -76,12 +77,12 @@ export function namesWithin({ names, node }: Resolved, schemas: NamedSchemas): r
 
 const isList = ({ node }: Resolved) => node.items !== undefined || node.prefixItems !== undefined
 
-function forms(node: Resolved['node'], path: string, { row, schemas }: Making): SchemaRow[] {
-  const choices = [...listOf(node.oneOf), ...listOf(node.anyOf)]
+function forms(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
+  const choices = [...schemasOf(node.oneOf), ...schemasOf(node.anyOf)]
   return choices.map((child, place) => {
     const made = row(child, { label: '', path, form: true })
     const { title } = made.schema.node
     const name = typeof title === 'string' ? title : made.schema.names[0]
-    return { ...made, label: name ?? `Form ${place + 1}: ${typeWords(made.schema, schemas)}` }
+    return { ...made, label: name ?? `Form ${place + 1}: ${typeLabel(made.schema, schemas)}` }
   })
 }

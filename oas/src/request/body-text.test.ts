@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { multipartText, multipartType } from './multipart.ts'
-import { bodyText } from './values.ts'
+import { bodyText, sentType } from './body-text.ts'
 
 test('each field is a part, a list several of one name', () => {
-  const lines = multipartText({ name: 'Ana', tags: ['a', 'b'], more: { x: 1 }, 'a"b': null }).split('\n')
+  const value = { name: 'Ana', tags: ['a', 'b'], more: { x: 1 }, 'a"b': null }
+  const lines = bodyText('multipart/form-data', value).split('\n')
   expect(lines.filter((line) => line.startsWith('Content-Disposition'))).toEqual([
     'Content-Disposition: form-data; name="name"',
     'Content-Disposition: form-data; name="tags"',
@@ -21,7 +21,7 @@ test.each([
   ['multipart/form-data', '', 'multipart/form-data'],
   ['application/json', '--edge', 'application/json'],
 ])('%s with %j is sent as %s', (type, body, sent) => {
-  expect(multipartType(type, body)).toBe(sent)
+  expect(sentType(type, body)).toBe(sent)
 })
 
 test.each([

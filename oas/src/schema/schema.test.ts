@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { limitsOf } from './limits.ts'
+import { constraintsOf } from './constraints.ts'
 import { resolve } from './resolve.ts'
 import { namesWithin, rowsOf } from './rows.ts'
-import { typeWords } from './type-words.ts'
+import { typeLabel } from './type-label.ts'
 
 const schemas: NamedSchemas = {
   Phone: { type: 'string', minLength: 8, maxLength: 16 },
@@ -17,7 +17,7 @@ const schemas: NamedSchemas = {
   Lists: { type: 'array', items: { 'x-named': 'Lists' } },
   Card: { title: 'A card', type: 'object', properties: { pan: { type: 'string' } } },
 }
-const words = (schema: SchemaNode) => typeWords(resolve(schema, schemas), schemas)
+const words = (schema: SchemaNode) => typeLabel(resolve(schema, schemas), schemas)
 const rows = (schema: SchemaNode) =>
   rowsOf({ schema: resolve(schema, schemas), path: '' }, schemas).map(({ label, path, required }) =>
     [label, path, required ? 'required' : ''].join('|'),
@@ -87,17 +87,17 @@ test.each<[SchemaNode, string[]]>([
   [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 entries', 'No entry twice']],
   [{ additionalProperties: false, properties: { a: {} } }, ['No other fields']],
   [{ readOnly: true }, ['Only in answers']],
-])('%j reads as its limits', (schema, phrases) => {
-  expect(limitsOf(resolve(schema, schemas)).phrases).toEqual(phrases)
+])('%j reads as its constraints', (schema, phrases) => {
+  expect(constraintsOf(resolve(schema, schemas)).phrases).toEqual(phrases)
 })
 
 test('values, defaults, patterns and examples are told apart', () => {
-  const limits = (schema: SchemaNode) => limitsOf(resolve(schema, schemas))
-  expect(limits({ enum: ['A', null] }).values).toEqual(['A', null])
-  expect(limits({ const: false }).values).toEqual([false])
-  expect(limits({ default: null }).fallback).toBeNull()
-  expect(limits({}).fallback).toBeUndefined()
-  expect(limits({ pattern: '^a' }).pattern).toBe('^a')
-  expect(limits({ example: 0 }).examples).toEqual([0])
-  expect(limits({ examples: ['a', 'b'], example: 'c' }).examples).toEqual(['a', 'b'])
+  const constraints = (schema: SchemaNode) => constraintsOf(resolve(schema, schemas))
+  expect(constraints({ enum: ['A', null] }).values).toEqual(['A', null])
+  expect(constraints({ const: false }).values).toEqual([false])
+  expect(constraints({ default: null }).fallback).toBeNull()
+  expect(constraints({}).fallback).toBeUndefined()
+  expect(constraints({ pattern: '^a' }).pattern).toBe('^a')
+  expect(constraints({ example: 0 }).examples).toEqual([0])
+  expect(constraints({ examples: ['a', 'b'], example: 'c' }).examples).toEqual(['a', 'b'])
 })

@@ -1,6 +1,7 @@
+import { readAt, writeAt } from '../pointer.ts'
 import type { TestDatum } from '../types.ts'
-import { readAt, writeAt } from './pointer.ts'
-import { isJson, type Values } from './values.ts'
+import { isJson } from './body-text.ts'
+import type { Values } from './values.ts'
 
 /** Test values of one place, such as all phone numbers of `#/phoneNumber`. */
 export interface TestGroup {

@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts'
+
 /** Steps of a JSON pointer written as a fragment: `#/device/phoneNumber`. */
 const stepsOf = (pointer: string): string[] =>
   pointer
@@ -5,9 +7,6 @@ const stepsOf = (pointer: string): string[] =>
     .split('/')
     .filter(Boolean)
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function readAt(value: unknown, pointer: string): unknown {
   let at = value

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Call } from '../model/call.ts'
+import type { HttpRequest } from '../request/build-request.ts'
 import { languages } from './languages.ts'
-import { sampleOf, withoutKey } from './sample.ts'
+import { printSnippet, withoutKey } from './snippet.ts'
 
-const call: Call = {
+const request: HttpRequest = {
   method: 'POST',
   url: 'https://portal.test/mock/sim-swap/check',
   headers: [
@@ -18,13 +18,13 @@ test('there are at least eight languages, each of its own name', () => {
 })
 
 test.each(languages)('$name names address, header and body', async (language) => {
-  const code = await sampleOf(call, language)
+  const code = await printSnippet(request, language)
   for (const part of ['portal.test', '/mock/sim-swap/check', 'X-API-Key', '+639175550101', 'maxAge'])
     expect(code).toContain(part)
 })
 
 test.each(languages)('$name shows a placeholder instead of the key', async (language) => {
-  const code = await sampleOf(withoutKey(call), language)
+  const code = await printSnippet(withoutKey(request), language)
   expect(code).toContain('YOUR_API_KEY')
   expect(code).not.toContain('kkkk')
 })

@@ -1,25 +1,19 @@
-import { formatDecimal } from '../../../lib/format.ts'
-import { isRecord, type Resolved } from './resolve.ts'
+import { isRecord } from '../json.ts'
+import type { Resolved } from './resolve.ts'
 
-const powerOfTen = /e/
-const formatNumber = (value: number): string => {
-  const digits = String(value)
-  return powerOfTen.test(digits) ? digits : formatDecimal(digits)
-}
-
-export interface Limits {
+export interface Constraints {
   /** Each a short phrase, such as `Length 8 to 16`. */
   readonly phrases: readonly string[]
   readonly pattern: string | undefined
-  /** Every value that is allowed, or undefined when there are too many to name. */
+  /** Every value that is allowed, or undefined when any is. */
   readonly values: readonly unknown[] | undefined
   /** What holds when it is left out; undefined without one, which is not the same as null. */
   readonly fallback: unknown
   readonly examples: readonly unknown[]
 }
 
-/** What a value must keep, in words. */
-export function limitsOf({ node }: Resolved): Limits {
+/** What a value must satisfy. */
+export function constraintsOf({ node }: Resolved): Constraints {
   const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined
   return {
     phrases: phrasesOf(node).filter((phrase) => phrase !== ''),
@@ -33,12 +27,12 @@ export function limitsOf({ node }: Resolved): Limits {
 function phrasesOf(node: Resolved['node']): string[] {
   const { multipleOf, uniqueItems, readOnly, writeOnly } = node
   return [
-    range(node.minLength, node.maxLength, { what: 'characters', both: 'Length' }),
+    range(node.minLength, node.maxLength, { unit: 'characters', prefix: 'Length' }),
     numberRange(node),
     typeof multipleOf === 'number' ? `A multiple of ${multipleOf}` : '',
-    range(node.minItems, node.maxItems, { what: 'entries' }),
+    range(node.minItems, node.maxItems, { unit: 'entries' }),
     uniqueItems === true ? 'No entry twice' : '',
-    range(node.minProperties, node.maxProperties, { what: 'fields' }),
+    range(node.minProperties, node.maxProperties, { unit: 'fields' }),
     node.additionalProperties === false && isRecord(node.properties) ? 'No other fields' : '',
     readOnly === true ? 'Only in answers' : '',
     writeOnly === true ? 'Only in requests' : '',
@@ -46,18 +40,18 @@ function phrasesOf(node: Resolved['node']): string[] {
 }
 
 interface RangeWords {
-  readonly what: string
+  readonly unit: string
   /** Begins a range that has both ends: `Length 8 to 16`. */
-  readonly both?: string
+  readonly prefix?: string
 }
 
-function range(least: unknown, most: unknown, { what, both }: RangeWords): string {
-  const from = typeof least === 'number' && least > 0 ? formatNumber(least) : undefined
-  const to = typeof most === 'number' ? formatNumber(most) : undefined
-  if (from && from === to) return `Exactly ${from} ${what}`
-  if (from && to) return both ? `${both} ${from} to ${to}` : `${from} to ${to} ${what}`
-  if (from) return `At least ${from} ${what}`
-  return to ? `At most ${to} ${what}` : ''
+function range(min: unknown, max: unknown, { unit, prefix }: RangeWords): string {
+  const from = typeof min === 'number' && min > 0 ? formatNumber(min) : undefined
+  const to = typeof max === 'number' ? formatNumber(max) : undefined
+  if (from && from === to) return `Exactly ${from} ${unit}`
+  if (from && to) return prefix ? `${prefix} ${from} to ${to}` : `${from} to ${to} ${unit}`
+  if (from) return `At least ${from} ${unit}`
+  return to ? `At most ${to} ${unit}` : ''
 }
 
 function numberRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Resolved['node']): string {
@@ -72,6 +66,15 @@ function numberRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: R
   const high = to && (below ? `less than ${to}` : `at most ${to}`)
   const both = [low, high].filter(Boolean).join(', ')
   return both.charAt(0).toUpperCase() + both.slice(1)
+}
+
+/** Thousands are grouped; powers of ten stay as JavaScript writes them. */
+function formatNumber(value: number): string {
+  const digits = String(value)
+  if (digits.includes('e')) return digits
+  const [whole = '0', places] = digits.split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',').replace('-', '−')
+  return places ? `${grouped}.${places}` : grouped
 }
 
 function examplesOf({ example, examples }: Resolved['node']): unknown[] {

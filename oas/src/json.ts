@@ -1,0 +1,4 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

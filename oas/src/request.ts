@@ -1,0 +1,13 @@
+/** Entry `./request`: the request of an operation, from its examples to what goes over the network. */
+export { bodyText, isJson } from './request/body-text.ts'
+export {
+  buildRequest,
+  type Header,
+  type HttpRequest,
+  keyHeader,
+  keyPlaceholder,
+} from './request/build-request.ts'
+export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
+export { heldTestValue, type TestGroup, testGroups, withTestValue } from './request/test-values.ts'
+export { fieldOf, startValues, type Values, withExample } from './request/values.ts'
+export type { Operation, TestDatum } from './types.ts'

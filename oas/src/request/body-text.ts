@@ -1,0 +1,56 @@
+import { isRecord } from '../json.ts'
+
+export const isJson = (type: string): boolean => /[/+]json\b/i.test(type)
+
+/** A value as its media type writes it. */
+export function bodyText(type: string, value: unknown): string {
+  if (isJson(type)) return JSON.stringify(value, null, 2) ?? ''
+  if (typeof value === 'string') return value
+  if (isUrlEncoded(type) && isRecord(value)) {
+    const pairs = fieldsOf(value).map(([name, one]): [string, string] => [name, textOf(one)])
+    return new URLSearchParams(pairs).toString()
+  }
+  if (isMultipart(type)) return multipartText(value)
+  // How a value is written in XML, the schema alone does not tell.
+  if (/[/+]xml\b/i.test(type)) return ''
+  return JSON.stringify(value, null, 2) ?? ''
+}
+
+const isUrlEncoded = (type: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(type)
+const isMultipart = (type: string): boolean => /^multipart\//i.test(type)
+
+/** Fields of a form; a list is several of one name. */
+const fieldsOf = (value: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, one]) => [one].flat().map((item): [string, unknown] => [name, item]))
+
+/** A value as a form or an address has it. A list is written with commas. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return isRecord(value) ? JSON.stringify(value) : String(value ?? '')
+}
+
+const boundary = 'switchboard-form'
+
+/** A form with a part for each field, as it can be edited. */
+function multipartText(value: unknown): string {
+  const parts = fieldsOf(isRecord(value) ? value : {}).flatMap(([name, item]) => [
+    `--${boundary}`,
+    disposition(name),
+    '',
+    textOf(item),
+  ])
+  return [...parts, `--${boundary}--`, ''].join('\n')
+}
+
+const disposition = (name: string): string =>
+  `Content-Disposition: form-data; name="${name.replace(/["\r\n]/g, encodeURIComponent)}"`
+
+/** The media type that is sent: a form says what its parts are parted by, which is what its first line says. */
+export function sentType(type: string, body: string): string {
+  const [, found] = /^--(\S+)/.exec(body) ?? []
+  return isMultipart(type) && found && !/boundary=/i.test(type) ? `${type}; boundary=${found}` : type
+}
+
+/** The lines of a form end as on the network; in a text field they do not. */
+export const sentBody = (type: string, body: string): string =>
+  isMultipart(type) ? body.replace(/\r?\n/g, '\r\n') : body

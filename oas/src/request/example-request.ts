@@ -1,0 +1,76 @@
+import { writeAt } from '../pointer.ts'
+import { exampleOf } from '../schema/example.ts'
+import type { Content, Input, Operation, TestDatum } from '../types.ts'
+import { isJson, textOf } from './body-text.ts'
+
+type Described = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
+
+export interface ExampleInput extends Pick<Input, 'name' | 'place'> {
+  readonly text: string
+  /** What may be left out is left out, unless a datum asks for it. */
+  readonly sent: boolean
+}
+
+/** What a call of an operation is made of, before anybody has filled in anything. */
+export interface ExampleRequest {
+  readonly inputs: readonly ExampleInput[]
+  readonly body: { readonly type: string; readonly value: unknown } | null
+}
+
+/**
+ * A request that can be sent as it stands: of the document's own examples, else of its test values, else of what its
+ * schemas say. With a datum, the request that this datum answers.
+ */
+export function exampleRequest(operation: Described, datum?: TestDatum): ExampleRequest {
+  return {
+    inputs: operation.inputs.map((input) => {
+      const { name, place, required } = input
+      const asked = datum && datum.at === mark(input) ? datum.value : undefined
+      const text = textOf(asked ?? exampleOfInput(operation, input))
+      return { name, place, text, sent: required || asked !== undefined }
+    }),
+    body: exampleBody(operation, mainContent(operation), datum),
+  }
+}
+
+function exampleOfInput(operation: Described, input: Input): unknown {
+  const { example, schema } = input
+  if (example !== null && example !== undefined) return example
+  const known = usualDatum(operation, (at) => at === mark(input))
+  return known ? known.value : exampleOf(schema, operation.schemas)
+}
+
+/** How test values name the place of an input. */
+const mark = ({ place, name }: Pick<Input, 'place' | 'name'>): string | undefined =>
+  place === 'query' ? `?${name}` : place === 'path' ? `{${name}}` : undefined
+
+/** Of the values for a place, the one whose outcome is the usual one. */
+function usualDatum({ test_data }: Described, isPlace: (at: string) => boolean): TestDatum | undefined {
+  const data = test_data.filter(({ at }) => isPlace(at))
+  return data.find(({ outcome }) => outcome.status < 300) ?? data[0]
+}
+
+/** JSON where the operation takes it, else the first form that the document names. */
+const mainContent = ({ body }: Pick<Operation, 'body'>): Content | undefined =>
+  body?.content.find(({ type }) => isJson(type)) ?? body?.content[0]
+
+function exampleBody(
+  operation: Described,
+  content: Content | undefined,
+  datum: TestDatum | undefined,
+): ExampleRequest['body'] {
+  if (!content) return null
+  const value = contentValue(operation, content)
+  const { type } = content
+  return { type, value: datum?.at.startsWith('#') ? writeAt(value, datum.at, datum.value) : value }
+}
+
+/** The first example of a body, or one that its schema describes, with the test values that the document has for it. */
+export function contentValue(operation: Described, { examples, schema }: Content): unknown {
+  const [example] = examples
+  if (example) return example.value
+  if (schema === null) return ''
+  const known = usualDatum(operation, (at) => at.startsWith('#'))
+  const value = exampleOf(schema, operation.schemas)
+  return known ? writeAt(value, known.at, known.value) : value
+}

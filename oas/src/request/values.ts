@@ -1,0 +1,38 @@
+import type { Input, Operation } from '../types.ts'
+import { bodyText } from './body-text.ts'
+import { contentValue, exampleRequest } from './example-request.ts'
+
+type Described = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
+
+/** The fields of a request: text by field, and the body as it is written. */
+export interface Values {
+  readonly inputs: Readonly<Record<string, string>>
+  /** The media type of the body; empty for an operation without one. */
+  readonly type: string
+  readonly body: string
+}
+
+/** Names of different places may be alike. */
+export const fieldOf = ({ place, name }: Pick<Input, 'place' | 'name'>): string => `${place} ${name}`
+
+/** The example request as a form has it. */
+export function startValues(operation: Described): Values {
+  const { inputs, body } = exampleRequest(operation)
+  return {
+    inputs: Object.fromEntries(inputs.map((input) => [fieldOf(input), input.sent ? input.text : ''])),
+    type: body?.type ?? '',
+    body: body ? bodyText(body.type, body.value) : '',
+  }
+}
+
+/** The body in another form, or as another example shows it. */
+export function withExample(
+  operation: Described,
+  values: Values,
+  choice: { type: string; name?: string },
+): Values {
+  const content = operation.body?.content.find(({ type }) => type === choice.type)
+  const example = content?.examples.find(({ name }) => name === choice.name)
+  const value = example ? example.value : content ? contentValue(operation, content) : ''
+  return { ...values, type: choice.type, body: bodyText(choice.type, value) }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { SchemaNode } from '../types.ts'
+import { exampleOf } from './example.ts'
+
+const schemas = {
+  Phone: { type: 'string', examples: ['+639175550101'] },
+  Tree: { type: 'object', required: ['next'], properties: { next: { 'x-named': 'Tree' } } },
+  Node: {
+    type: 'object',
+    required: ['id', 'next'],
+    properties: {
+      id: { type: 'string' },
+      next: { type: 'array', items: { 'x-named': 'Node' } },
+      left: { type: 'string' },
+    },
+  },
+}
+
+test.each<[SchemaNode, unknown]>([
+  [{ type: 'string' }, 'string'],
+  [{ type: 'string', minLength: 8 }, 'stringst'],
+  [{ type: 'string', maxLength: 3 }, 'str'],
+  [{ type: 'string', format: 'date' }, '2026-11-21'],
+  [{ type: 'string', format: 'date-time' }, '2026-11-21T01:42:00Z'],
+  [{ type: 'integer' }, 1],
+  [{ type: ['integer', 'null'], minimum: 5 }, 5],
+  [{ type: 'integer', minimum: 0 }, 1],
+  [{ type: 'integer', exclusiveMinimum: 5 }, 6],
+  [{ type: 'integer', maximum: -3 }, -3],
+  [{ type: 'integer', minimum: 11, multipleOf: 5 }, 15],
+  [{ type: 'number', exclusiveMaximum: 1, minimum: 0 }, 0.9],
+  [{ enum: ['A', 'B'] }, 'A'],
+  [{ default: false }, false],
+  [{ const: 'x', examples: ['y'] }, 'x'],
+  [{ examples: ['y'], default: 'z' }, 'y'],
+  [{ 'x-named': 'Phone' }, '+639175550101'],
+  [{ oneOf: [{ 'x-named': 'Phone' }, { type: 'null' }] }, '+639175550101'],
+  [
+    { oneOf: [{ properties: { a: { const: 1 } } }, {}], properties: { b: { const: 2 } } },
+    { a: 1, b: 2 },
+  ],
+  [{ type: 'array', items: { 'x-named': 'Phone' } }, ['+639175550101']],
+  [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
+  [
+    { allOf: [{ properties: { a: { const: 1 } } }], properties: { b: { type: 'boolean' } } },
+    { a: 1, b: true },
+  ],
+  [
+    { properties: { inner: { required: ['x'], properties: { x: { const: 1 }, y: { const: 2 } } } } },
+    { inner: { x: 1 } },
+  ],
+  [true, null],
+])('%j gives %j', (schema, value) => {
+  expect(exampleOf(schema, schemas)).toEqual(value)
+})
+
+test('a UUID is one of version 4', () => {
+  expect(exampleOf({ type: 'string', format: 'uuid' }, {})).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+})
+
+test('what only the server sets is no part of a request, what only a client sends no part of a response', () => {
+  const schema = { properties: { id: { const: 1, readOnly: true }, secret: { const: 2, writeOnly: true } } }
+  expect(exampleOf(schema, {})).toEqual({ secret: 2 })
+  expect(exampleOf(schema, {}, 'response')).toEqual({ id: 1 })
+})
+
+test('a schema that leads back to itself ends', () => {
+  expect(JSON.stringify(exampleOf({ 'x-named': 'Tree' }, schemas)).length).toBeLessThan(200)
+})
+
+test('below the outermost object only what is required is there', () => {
+  expect(exampleOf({ 'x-named': 'Node' }, schemas)).toMatchObject({
+    left: 'string',
+    next: [{ id: 'string' }],
+  })
+  expect(exampleOf({ properties: { node: { 'x-named': 'Node' } } }, schemas)).not.toHaveProperty('node.left')
+})

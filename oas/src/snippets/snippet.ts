@@ -1,0 +1,24 @@
+import { type HttpRequest, keyHeader, keyPlaceholder } from '../request/build-request.ts'
+import { harOf } from './har.ts'
+import type { Language } from './languages.ts'
+
+/** The request as it may stand on a screen that others see. */
+export const withoutKey = (request: HttpRequest): HttpRequest => ({
+  ...request,
+  headers: request.headers.map(([name, value]) => [
+    name,
+    name === keyHeader && /^sb_/.test(value) ? keyPlaceholder : value,
+  ]),
+})
+
+/** Who has no key yet copies a sample that says where theirs goes. */
+export const withKeyPlace = (request: HttpRequest): HttpRequest =>
+  request.headers.some(([name]) => name === keyHeader)
+    ? request
+    : { ...request, headers: [...request.headers, [keyHeader, keyPlaceholder]] }
+
+/** The request as code, for whoever shows one: page, console and downloads print what this prints. */
+export async function printSnippet(request: HttpRequest, { load, finish }: Language): Promise<string> {
+  const code = (await load()).generate(harOf(request)).trimEnd()
+  return finish ? finish(code) : code
+}
