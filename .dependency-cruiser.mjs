@@ -91,9 +91,15 @@ export default {
     ),
     forbid(
       'oas-by-its-entries',
-      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets.',
+      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare.',
       { pathNot: '^oas/' },
       { path: '^oas/src/.+/' },
+    ),
+    forbid(
+      'pages-read-no-documents',
+      'A page gets documentation in portions, as the server read it from the document: see decision 0013.',
+      { path: '^app/src/' },
+      { path: '^oas/src/(document|compare)\\.ts$' },
     ),
     forbid(
       'contract-knows-nobody',

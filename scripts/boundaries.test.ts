@@ -48,6 +48,10 @@ const broken: Readonly<Record<string, Files>> = {
     'app/src/lib/x.ts': "import '../../../oas/src/schema/resolve.ts'",
     'oas/src/schema/resolve.ts': '',
   },
+  'pages-read-no-documents': {
+    'app/src/lib/x.ts': "import '../../../oas/src/document.ts'",
+    'oas/src/document.ts': '',
+  },
   'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
   'nobody-imports-server': { 'scripts/x.ts': "import '../server/src/app.ts'", 'server/src/app.ts': '' },
   'server-reads-contract-only': { 'server/src/x.ts': "import '../../mocks/src/x.ts'", 'mocks/src/x.ts': '' },

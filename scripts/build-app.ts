@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 // Written last.
 const built = 'app/dist-server/page-worker.js'
-const sources = ['app', 'sdk/src', 'package-lock.json']
+const sources = ['app', 'oas/src', 'sdk/src', 'package-lock.json']
 const notSources = new Set(['dist', 'dist-server', 'node_modules', 'e2e', 'bench'])
 
 /** Builds the app when it was never built or anything it is made of is newer. */

@@ -1,4 +1,21 @@
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+export interface JsonObject {
+  readonly [name: string]: Json
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** The same of what was parsed, and holds nothing but JSON. */
+export const isObject = isRecord as (value: unknown) => value is JsonObject
+
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
+export const asArray = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : [])
+export const asText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value : fallback
+
+/** A text, cut where the contract ends it. */
+export const clipped = (value: unknown, maxLength: number): string => {
+  const text = asText(value)
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text
+}

@@ -1,12 +1,19 @@
-import { isRecord } from './json.ts'
+import { isObject, isRecord, type Json, type JsonObject } from './json.ts'
 
 /** Steps of a JSON pointer written as a fragment: `#/device/phoneNumber`. */
-const stepsOf = (pointer: string): string[] =>
-  pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter(Boolean)
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+function stepsOf(pointer: string): string[] {
+  const path = pointer.replace(/^#/, '')
+  const steps = path === '' || path === '/' ? [] : path.slice(1).split('/')
+  return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
 
 export function readAt(value: unknown, pointer: string): unknown {
   let at = value
@@ -29,4 +36,20 @@ function write(value: unknown, [step, ...rest]: readonly string[], put: unknown)
     return value.with(Math.min(Number(step) || 0, value.length - 1), write(value[Number(step)], rest, put))
   const held = isRecord(value) ? value : {}
   return { ...held, [step]: write(held[step], rest, put) }
+}
+
+/** What a local reference such as `#/components/schemas/Pet` leads to; undefined when it leads nowhere. */
+export const follow = (document: JsonObject, ref: string): Json | undefined =>
+  ref.startsWith('#/') ? (readAt(document, ref) as Json | undefined) : undefined
+
+const maxSteps = 50
+
+/** A value, or what its reference leads to, however many lead on. A circle leads to nothing. */
+export function resolved(document: JsonObject, value: Json | undefined): Json | undefined {
+  let at = value
+  for (let steps = 0; isObject(at) && typeof at.$ref === 'string'; steps += 1) {
+    if (steps > maxSteps) return undefined
+    at = follow(document, at.$ref)
+  }
+  return at
 }

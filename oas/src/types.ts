@@ -1,50 +1,112 @@
-// The shapes in which the documentation of an API is kept and sent, as far as this package reads them. The contract's
-// ReferenceOperation has the same shape; the compiler holds the two together wherever one is passed for the other.
+// The shapes in which the documentation of an API is kept and sent. The contract's ReferenceOperation has the same; the
+// compiler holds the two together wherever one is passed for the other. So the lists are not readonly: there they are not.
 
 /** A JSON Schema, 2020-12, in which `x-named` stands for the schema of that name. */
 export type SchemaNode = boolean | { [keyword: string]: unknown }
 export type NamedSchemas = Readonly<Record<string, SchemaNode>>
+/** Which way a body goes: what only the server sets is no part of a request, for one. */
+export type Direction = 'request' | 'response'
+
+type AnyJson = null | boolean | number | string | unknown[] | { [name: string]: unknown }
 
 export interface Input {
   readonly name: string
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly required: boolean
   readonly deprecated: boolean
+  /** Markdown, as all descriptions. */
   readonly description: string
   readonly schema: SchemaNode
   /** A value that works; null without one. */
-  readonly example: unknown
+  readonly example: AnyJson
 }
 
 export interface Example {
   readonly name: string
   readonly summary: string
-  readonly value: unknown
+  readonly value: AnyJson
 }
 
 /** A body in one media type. */
 export interface Content {
   readonly type: string
   readonly schema: SchemaNode | null
-  readonly examples: readonly Example[]
+  readonly examples: Example[]
+}
+
+export interface Body {
+  readonly required: boolean
+  readonly description: string
+  readonly content: Content[]
+}
+
+export interface Header {
+  readonly name: string
+  readonly description: string
+  readonly schema: SchemaNode
+}
+
+export interface Response {
+  /** A status, `4XX` or `default`. */
+  readonly status: string
+  readonly description: string
+  readonly headers: Header[]
+  readonly content: Content[]
 }
 
 /** A value with a known outcome. `at` is `#/json/pointer`, `?query` or `{path}`. */
 export interface TestDatum {
+  readonly operation_id: string
   readonly value: string
   readonly at: string
   readonly label: string
   readonly outcome: { readonly status: number; readonly example: string | null }
 }
 
-export interface Operation {
-  readonly method: string
+export interface OperationEntry {
+  readonly operation_id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE'
   /** Below the address of the API, with `{parameters}`. */
   readonly path: string
-  readonly inputs: readonly Input[]
-  readonly body: { readonly required: boolean; readonly content: readonly Content[] } | null
+  readonly summary: string
+  /** Its group; empty without one. */
+  readonly tag: string
+  readonly deprecated: boolean
+  /** Credits; null when the document names no price. */
+  readonly price: string | null
+  readonly price_unit: string | null
+}
+
+export interface Operation extends OperationEntry {
+  readonly description: string
+  readonly inputs: Input[]
+  readonly body: Body | null
+  readonly responses: Response[]
   /** Names of the schemes of which a caller needs one. */
-  readonly security: readonly string[]
-  readonly test_data: readonly TestDatum[]
-  readonly schemas: NamedSchemas
+  readonly security: string[]
+  readonly test_data: TestDatum[]
+  readonly schemas: Record<string, SchemaNode>
+}
+
+export interface SecurityScheme {
+  readonly name: string
+  readonly type: string
+  readonly place: string | null
+  readonly key: string | null
+  readonly description: string
+}
+
+/** What stands on the first page of the documentation. */
+export interface ReferenceIndex {
+  readonly full_version: string
+  readonly title: string
+  readonly description: string
+  readonly tags: { readonly name: string; readonly description: string }[]
+  readonly operations: OperationEntry[]
+  readonly security: SecurityScheme[]
+}
+
+export interface Reference {
+  readonly index: ReferenceIndex
+  readonly operations: readonly Operation[]
 }

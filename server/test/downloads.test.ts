@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
       expect(text).toContain(Number(price) === 0 ? 'Free' : `${price} credits a`)
       const cells = nodesOfType(text, 'tableCell').map(wordsOf)
       expect(cells).toEqual(expect.arrayContaining([...fields, ...codes]))
-      expect(text).toContain('-H "X-API-Key: $SWITCHBOARD_KEY"')
+      expect(text).toContain('--header "X-API-Key: $SWITCHBOARD_KEY"')
       expect(headingsOf(whole)).toContain(`## ${summary}`)
     }
   })

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../types.ts'
+import { operation } from '../../test/operation.ts'
 import { buildRequest } from './build-request.ts'
-
-const operation = (rest: Partial<Operation> = {}): Operation => ({
-  method: 'POST',
-  path: '/check',
-  inputs: [],
-  body: null,
-  security: [],
-  test_data: [],
-  schemas: {},
-  ...rest,
-})
 
 const input = (place: 'path' | 'query' | 'header' | 'cookie', name: string, schema = {}) => ({
   name,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Input, Operation, TestDatum } from '../types.ts'
+import { operation } from '../../test/operation.ts'
+import type { Input, TestDatum } from '../types.ts'
 import { exampleRequest } from './example-request.ts'
 import { startValues } from './values.ts'
 
@@ -14,23 +15,13 @@ const input = (name: string, rest: Partial<Input> = {}): Input => ({
   ...rest,
 })
 const datum = (at: string, value: string, status = 200): TestDatum => ({
+  operation_id: 'check',
   at,
   value,
   label: '',
   outcome: { status, example: null },
 })
 const json = (rest: object = {}) => ({ type: 'application/json', schema: null, examples: [], ...rest })
-const operation = (rest: Partial<Operation>): Operation => ({
-  method: 'POST',
-  path: '/check',
-  inputs: [],
-  body: null,
-  security: [],
-  test_data: [],
-  schemas: {},
-  ...rest,
-})
-
 test('what may be left out is left out; what is needed has a value', () => {
   const { inputs } = startValues(
     operation({
@@ -62,10 +53,14 @@ test('an example comes first, then a test value that succeeds, then the schema',
 test('with a datum, the request is the one that it answers, also at a place that may be left out', () => {
   const described = operation({
     inputs: [input('to', { required: false })],
-    body: { required: true, content: [json({ examples: [{ name: 'a', summary: '', value: { b: 1 } }] })] },
+    body: {
+      required: true,
+      description: '',
+      content: [json({ examples: [{ name: 'a', summary: '', value: { b: 1 } }] })],
+    },
   })
   expect(exampleRequest(described, datum('?to', '+1')).inputs).toEqual([
-    { name: 'to', place: 'query', text: '+1', sent: true },
+    { name: 'to', place: 'query', description: '', text: '+1', sent: true },
   ])
   expect(exampleRequest(described, datum('#/c', '+1')).body?.value).toEqual({ b: 1, c: '+1' })
 })
@@ -73,6 +68,9 @@ test('with a datum, the request is the one that it answers, also at a place that
 test('JSON is the form where there is one, and a body without an example is made of its schema', () => {
   const schema = { type: 'object', properties: { to: { type: 'string' }, id: { readOnly: true } } }
   const content = [json({ type: 'text/csv' }), json({ schema })]
-  const described = operation({ body: { required: true, content }, test_data: [datum('#/to', '+1')] })
+  const described = operation({
+    body: { required: true, description: '', content },
+    test_data: [datum('#/to', '+1')],
+  })
   expect(exampleRequest(described).body).toEqual({ type: 'application/json', value: { to: '+1' } })
 })

@@ -5,7 +5,7 @@ import { isJson, textOf } from './body-text.ts'
 
 type Described = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
 
-export interface ExampleInput extends Pick<Input, 'name' | 'place'> {
+export interface ExampleInput extends Pick<Input, 'name' | 'place' | 'description'> {
   readonly text: string
   /** What may be left out is left out, unless a datum asks for it. */
   readonly sent: boolean
@@ -24,10 +24,10 @@ export interface ExampleRequest {
 export function exampleRequest(operation: Described, datum?: TestDatum): ExampleRequest {
   return {
     inputs: operation.inputs.map((input) => {
-      const { name, place, required } = input
+      const { name, place, description, required } = input
       const asked = datum && datum.at === mark(input) ? datum.value : undefined
       const text = textOf(asked ?? exampleOfInput(operation, input))
-      return { name, place, text, sent: required || asked !== undefined }
+      return { name, place, description, text, sent: required || asked !== undefined }
     }),
     body: exampleBody(operation, mainContent(operation), datum),
   }

@@ -1,14 +1,11 @@
 import { asArray, isRecord } from '../json.ts'
-import type { NamedSchemas, SchemaNode } from '../types.ts'
+import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
 import { type Resolved, resolve, schemasOf, typeOf } from './resolve.ts'
 
 /** Where schemas lead back to themselves, a value ends. */
 const maxDepth = 6
 const maxItems = 5
 const maxCharacters = 200
-
-/** Which way it goes: what only the server sets is no part of a request. */
-export type Direction = 'request' | 'response'
 
 interface Walk {
   readonly schemas: NamedSchemas

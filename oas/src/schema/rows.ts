@@ -86,3 +86,24 @@ function forms(node: Resolved['node'], path: string, { row, schemas }: RowContex
     return { ...made, label: name ?? `Form ${place + 1}: ${typeLabel(made.schema, schemas)}` }
   })
 }
+
+const maxDepth = 8
+const maxFields = 200
+
+/** Every field below a schema as one list, each by the path that leads to it. What holds itself is told once. */
+export function fieldsOf(schema: SchemaNode | undefined, schemas: NamedSchemas): SchemaRow[] {
+  const found: SchemaRow[] = []
+  const walk = (parent: Parent, around: readonly string[], depth: number) => {
+    if (depth > maxDepth) return
+    for (const row of rowsOf(parent, schemas)) {
+      if (found.length >= maxFields) return
+      if (!row.form) found.push(row)
+      const names = namesWithin(row.schema, schemas)
+      if (!names.some((name) => around.includes(name))) walk(row, [...around, ...names], depth + 1)
+    }
+  }
+  const whole = resolve(schema, schemas)
+  walk({ schema: whole, path: '' }, namesWithin(whole, schemas), 0)
+  if (found.length > 0 || Object.keys(whole.node).length === 0) return found
+  return [{ label: '', form: false, path: '', required: true, schema: whole }]
+}

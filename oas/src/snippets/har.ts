@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../request/build-request.ts'
 
 /** A request as HTTP archives write it, which is what the generators read. The query stays in the address. */
-export interface Har {
+interface Har {
   readonly method: string
   readonly url: string
   readonly httpVersion: string
@@ -11,6 +11,10 @@ export interface Har {
   readonly headersSize: number
   readonly bodySize: number
   readonly postData?: { mimeType: string; text: string }
+}
+
+export interface Generator {
+  generate(request: Har): string
 }
 
 export function harOf({ method, url, headers, body }: HttpRequest): Har {

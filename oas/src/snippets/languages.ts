@@ -1,39 +1,34 @@
-import { finishJavaScript, finishTypeScript } from './finish-fetch.ts'
-import type { Har } from './har.ts'
-
-interface Plugin {
-  generate(request: Har): string
-}
+import type { Generator } from './har.ts'
 
 export interface Language {
   readonly id: string
   readonly name: string
   /** What the generator leaves to be desired is put right here. */
   readonly finish?: (code: string) => string
-  readonly load: () => Promise<Plugin>
+  readonly load: () => Promise<Generator>
+}
+
+export const curl: Language = {
+  id: 'curl',
+  name: 'curl',
+  // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
+  finish: (code) =>
+    code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
+  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => one.shellCurl),
 }
 
 /** In the order in which they stand. Each generator is loaded when its language is looked at. */
 export const languages: readonly Language[] = [
-  {
-    id: 'curl',
-    name: 'curl',
-    // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
-    finish: (code) =>
-      code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
-    load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => one.shellCurl),
-  },
+  curl,
   {
     id: 'typescript',
     name: 'TypeScript',
-    finish: finishTypeScript,
-    load: () => import('@scalar/snippetz/plugins/js/fetch').then((one) => one.jsFetch),
+    load: () => import('./fetch.ts').then((one) => one.typeScript),
   },
   {
     id: 'javascript',
     name: 'JavaScript',
-    finish: finishJavaScript,
-    load: () => import('@scalar/snippetz/plugins/js/fetch').then((one) => one.jsFetch),
+    load: () => import('./fetch.ts').then((one) => one.javaScript),
   },
   {
     id: 'python',

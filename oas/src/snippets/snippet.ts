@@ -1,6 +1,6 @@
 import { type HttpRequest, keyHeader, keyPlaceholder } from '../request/build-request.ts'
 import { harOf } from './har.ts'
-import type { Language } from './languages.ts'
+import { curl, type Language } from './languages.ts'
 
 /** The request as it may stand on a screen that others see. */
 export const withoutKey = (request: HttpRequest): HttpRequest => ({
@@ -21,4 +21,16 @@ export const withKeyPlace = (request: HttpRequest): HttpRequest =>
 export async function printSnippet(request: HttpRequest, { load, finish }: Language): Promise<string> {
   const code = (await load()).generate(harOf(request)).trimEnd()
   return finish ? finish(code) : code
+}
+
+/** The curl sample for a shell that holds the key in a variable: the one thing in it that a shell reads. */
+export async function printForShell(request: HttpRequest, variable: string): Promise<string> {
+  const placed = `--header '${keyHeader}: ${keyPlaceholder}'`
+  const lines = (await printSnippet(withKeyPlace(request), curl)).split('\n')
+  const place = lines.findIndex((line) => line.trimStart().startsWith(placed))
+  return lines
+    .map((line, index) =>
+      index === place ? line.replace(placed, () => `--header "${keyHeader}: $${variable}"`) : line,
+    )
+    .join('\n')
 }

@@ -37,7 +37,7 @@ test('a break in a schema that several operations share is told once', () => {
   const broken = structuredClone(twice)
   broken.components = { schemas: { ...sample.components?.schemas, Thing: { type: 'string' } } }
   const told = breakingChanges(twice, broken).filter((line) => line.includes('type object became string'))
-  expect(told).toEqual(['GET /things: Thing: type object became string'])
+  expect(told).toEqual(['GET /things: Thing: type object became string.'])
 })
 
 test('a breaking change is allowed once the major version rises, not for a minor one', () => {

@@ -1,16 +1,49 @@
-import type { Contract } from '../contract.ts'
+import { compareOperations } from '@switchboard/oas/compare'
+import { type JsonObject, readReference } from '@switchboard/oas/document'
+import type { Contract, Operation } from '../contract.ts'
 import { operationsOf } from '../operations.ts'
-import { operationBreaks } from './operations.ts'
 
 /** Everything that a client of the earlier contract could trip over, one sentence each. */
 export function breakingChanges(before: Contract, after: Contract): string[] {
-  const seen = new Set<string>()
   const now = new Map(operationsOf(after).map((entry) => [entry.key, entry.operation]))
+  const [was, is] = [before, after].map(referencesOf)
+  /** A break in a schema that several operations share is told with the first of them. */
+  const told = new Set<string>()
   return operationsOf(before).flatMap(({ key, operation }) => {
     const next = now.get(key)
-    if (!next) return [`${key}: removed`]
-    return operationBreaks({ before, after, seen }, operation, next).map((sentence) => `${key}: ${sentence}`)
+    const [old, current] = [was?.get(key), is?.get(key)]
+    if (!next || !old || !current) return [`${key}: removed`]
+    const breaks = compareOperations(old, current).filter(
+      ({ breaking, schema, text }) => breaking && !(schema && told.has(text)),
+    )
+    for (const { schema, text } of breaks) if (schema) told.add(text)
+    return [...promiseBreaks(operation, next), ...breaks.map(({ text }) => text.replaceAll('`', ''))].map(
+      (sentence) => `${key}: ${sentence}`,
+    )
   })
+}
+
+const referencesOf = (contract: Contract) =>
+  new Map(
+    readReference(contract as unknown as JsonObject).operations.map((operation) => [
+      `${operation.method} ${operation.path}`,
+      operation,
+    ]),
+  )
+
+/** What our contract promises beyond what any API does: names in generated code, roles, and every status. */
+function promiseBreaks(old: Operation, now: Operation): string[] {
+  const renamed = old.operationId !== now.operationId
+  const roles = (old['x-roles'] ?? []).filter((role) => !now['x-roles']?.includes(role))
+  // That a success is no longer answered breaks callers of any API.
+  const statuses = Object.keys(old.responses).filter(
+    (status) => !status.startsWith('2') && !now.responses[status],
+  )
+  return [
+    ...(renamed ? [`operationId ${old.operationId} became ${now.operationId}`] : []),
+    ...roles.map((role) => `role ${role} may no longer call it`),
+    ...statuses.map((status) => `${status} is no longer answered`),
+  ]
 }
 
 /** The breaking changes, unless the major version rose: then they are announced and allowed. */

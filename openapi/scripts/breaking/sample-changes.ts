@@ -12,22 +12,31 @@ const limit = (maximum: number) => ({ name: 'limit', in: 'query', schema: { type
 export const forbidden: (Change & { told: RegExp })[] = [
   { what: 'an operation removed', at: post, told: /POST \/things: removed/ },
   { what: 'an operationId renamed', at: `${get} operationId`, value: 'all', told: /listThings became all/ },
-  { what: 'a token needed', at: `${get} security`, value: [{ bearer: [] }], told: /token is needed/ },
+  {
+    what: 'a token needed',
+    at: `${get} security`,
+    value: [{ bearer: [] }],
+    told: /must now prove who they are, with bearer/,
+  },
   { what: 'a role shut out', at: `${get} x-roles`, value: ['VISITOR'], told: /role USER/ },
   { what: 'a status removed', at: `${get} responses 404`, told: /404 is no longer/ },
-  { what: 'a header removed', at: `${get} responses 200 headers`, told: /no longer carries X-Request-Id/ },
+  {
+    what: 'a header removed',
+    at: `${get} responses 200 headers`,
+    told: /200 answer no longer carries the header X-Request-Id/,
+  },
   {
     what: 'a media type removed',
     at: `${get} responses 404`,
     value: json({}),
-    told: /problem\+json is gone/,
+    told: /404 answer is no longer given as application\/problem\+json/,
   },
-  { what: 'a parameter removed', at: `${get} parameters`, told: /query limit is no longer/ },
+  { what: 'a parameter removed', at: `${get} parameters`, told: /query parameter limit is no longer/ },
   {
     what: 'a parameter required',
     at: `${get} parameters 1`,
     value: { name: 'q', in: 'query', required: true },
-    told: /query q must now be sent/,
+    told: /query parameter q must now be sent/,
   },
   {
     what: 'a parameter bounded',
@@ -40,7 +49,7 @@ export const forbidden: (Change & { told: RegExp })[] = [
     what: 'an answered field made optional',
     at: `${answered} required`,
     value: ['id'],
-    told: /kind may now be left/,
+    told: /kind may now be missing/,
   },
   {
     what: 'an answered field of another type',
@@ -129,7 +138,7 @@ export const forbidden: (Change & { told: RegExp })[] = [
     what: 'a body made required',
     at: `${post} requestBody required`,
     value: true,
-    told: /a body must now be sent/,
+    told: /The body must now be sent/,
   },
 ]
 

@@ -1,5 +1,4 @@
-import { asObject, asText, isObject, type Json, type JsonObject } from '../modules/reference/json.ts'
-import { resolved } from '../modules/reference/pointers.ts'
+import { asObject, asText, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
 import { priceProblem } from './prices.ts'
 import type { Finding } from './refused.ts'
 

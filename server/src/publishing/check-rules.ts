@@ -1,6 +1,5 @@
 import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
-import { isObject, type JsonObject } from '../modules/reference/json.ts'
-import { follow } from '../modules/reference/pointers.ts'
+import { follow, isObject, type JsonObject } from '@switchboard/oas/document'
 import { ConfinedResolver } from './confined-resolver.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, Refused } from './refused.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../modules/reference/json.ts'
+import type { Json } from '@switchboard/oas/document'
 import { Refused } from './refused.ts'
 
 const deepest = 200

@@ -1,5 +1,4 @@
-import { asObject, isObject, type Json, type JsonObject } from '../modules/reference/json.ts'
-import { resolved } from '../modules/reference/pointers.ts'
+import { asObject, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/

@@ -1,6 +1,6 @@
+import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
 import type { ApiRow } from '../modules/catalogue/api.ts'
 import { byFullVersion } from '../modules/catalogue/newest-first.ts'
-import { asArray, asObject, asText, clipped } from '../modules/reference/json.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { checkedName, versionsOf } from './names.ts'
 import type { Wanted } from './options.ts'

@@ -1,6 +1,6 @@
+import type { Reference } from '@switchboard/oas/document'
 import { sql } from 'kysely'
 import { releasesOf } from '../modules/catalogue/releases.ts'
-import type { Reference } from '../modules/reference/read-reference.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
 import type { Wanted } from './options.ts'

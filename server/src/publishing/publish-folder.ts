@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { asArray, asObject, asText, type JsonObject } from '@switchboard/oas/document'
 import { parse } from 'yaml'
-import { asArray, asObject, asText, type JsonObject } from '../modules/reference/json.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { publish } from './publish.ts'
 

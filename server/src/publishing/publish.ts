@@ -1,6 +1,6 @@
+import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
 import { offerApi } from '../modules/pricing/offer.ts'
-import type { Reference } from '../modules/reference/read-reference.ts'
 import type { Queries } from '../platform/db/client.ts'
 
 /** A version of an API as it is published. */

@@ -7,7 +7,7 @@ import {
   stringifyYaml,
   YamlParseError,
 } from '@redocly/openapi-core'
-import { isObject, type JsonObject } from '../modules/reference/json.ts'
+import { isObject, type JsonObject } from '@switchboard/oas/document'
 import { checkOutline } from './check-outline.ts'
 import { checkRules } from './check-rules.ts'
 import { clean } from './clean.ts'

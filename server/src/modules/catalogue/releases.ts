@@ -1,8 +1,8 @@
+import { compare } from '@switchboard/oas/compare'
+import type { Operation } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Operation } from './changelog/change.ts'
-import { compare } from './changelog/compare.ts'
 import { byFullVersion } from './newest-first.ts'
 
 type Release = components['schemas']['ChangelogRelease']

@@ -1,5 +1,5 @@
+import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
-import type { Reference } from '../reference/read-reference.ts'
 
 type Schemas = components['schemas']
 

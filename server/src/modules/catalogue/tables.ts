@@ -1,6 +1,6 @@
+import type { Changes } from '@switchboard/oas/compare'
 import type { components } from '@switchboard/sdk'
 import type { JSONColumnType } from 'kysely'
-import type { Changes } from './changelog/compare.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends CatalogueTables {}

@@ -36,9 +36,8 @@ export class Library {
       const found = await readVersion(this.#context, version, operationId)
       const [operation] = found.operations
       if (!operation) throw noFile()
-      return writeMarkdown(
-        operationBlocks(operation, { version: found, publicUrl: this.#context.settings.publicUrl, top: 1 }),
-      )
+      const { publicUrl } = this.#context.settings
+      return writeMarkdown(await operationBlocks(operation, { version: found, publicUrl, top: 1 }))
     })
   }
 
@@ -70,9 +69,8 @@ export class Library {
   }
 
   async #markdown(version: FoundVersion): Promise<string> {
-    return writeMarkdown(
-      apiBlocks(await readVersion(this.#context, version), this.#context.settings.publicUrl),
-    )
+    const { publicUrl } = this.#context.settings
+    return writeMarkdown(await apiBlocks(await readVersion(this.#context, version), publicUrl))
   }
 
   async #postman(version: FoundVersion): Promise<string> {

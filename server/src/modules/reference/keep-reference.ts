@@ -1,7 +1,5 @@
+import { type JsonObject, readErrors, readReference } from '@switchboard/oas/document'
 import type { Queries } from '../../platform/db/client.ts'
-import type { JsonObject } from './json.ts'
-import { readErrors } from './read-errors.ts'
-import { readReference } from './read-reference.ts'
 
 interface Published {
   readonly api: string

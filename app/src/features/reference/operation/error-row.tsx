@@ -1,3 +1,4 @@
+import type { DocumentedError } from '@switchboard/oas/errors'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHash } from '../../../lib/use-hash.ts'
@@ -7,7 +8,6 @@ import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
 import { Headers } from './answers.tsx'
-import type { DocumentedError } from './documented-errors.ts'
 import css from './errors.module.css'
 import { StatusTag } from './status-tag.tsx'
 
@@ -21,7 +21,7 @@ interface ErrorRowProps {
 
 /** One way to fail in a line; opened, why and what to do. Its address can be shared, and opens it. */
 export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
-  const { scenario, code, title, cause, mend, value } = error
+  const { scenario, code, title, cause, remedy, value } = error
   const id = `error-${scenario || response.status}`
   const linked = useHash() === id
   const [open, setOpen] = useState(linked)
@@ -58,7 +58,7 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
               </Why>
             )}
             {cause && <Why name="Cause">{cause}</Why>}
-            {mend && <Why name="What to do">{mend}</Why>}
+            {remedy && <Why name="What to do">{remedy}</Why>}
             {scenario && (
               <Why name="Scenario">
                 <code className={css.code}>{scenario}</code>{' '}

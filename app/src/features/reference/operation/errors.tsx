@@ -1,5 +1,5 @@
+import { distinctBodies, documentedErrors } from '@switchboard/oas/errors'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
-import { distinctBodies, documentedErrors } from './documented-errors.ts'
 import { ErrorRow } from './error-row.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'

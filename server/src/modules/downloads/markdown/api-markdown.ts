@@ -20,9 +20,12 @@ import { priceWords } from './price-words.ts'
 const mostInFull = 30
 
 /** An API as one text. */
-export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[] {
+export async function apiBlocks(version: PublishedVersion, publicUrl: string): Promise<Block[]> {
   const { api, operations } = version
-  const inFull = operations.length <= mostInFull
+  const inFull = operations.length <= mostInFull ? operations : []
+  const blocks = await Promise.all(
+    inFull.map((operation) => operationBlocks(operation, { version, publicUrl, top: 2 })),
+  )
   return [
     heading(1, `${api.name} ${api.version}`),
     quote(api.summary),
@@ -50,9 +53,7 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
         priceWords(price, price_unit),
       ]),
     ),
-    ...(inFull
-      ? operations.flatMap((operation) => operationBlocks(operation, { version, publicUrl, top: 2 }))
-      : []),
+    ...blocks.flat(),
   ]
 }
 

@@ -1,57 +1,79 @@
+import {
+  constraintsOf,
+  fieldsOf,
+  type NamedSchemas,
+  type Resolved,
+  type SchemaNode,
+  typeLabel,
+} from '@switchboard/oas/schema'
 import { mono, paragraph, table } from '../../../platform/markdown/nodes.ts'
 import { tameLine } from '../../../platform/markdown/tame-line.ts'
 import type { Block, Inline } from '../../../platform/markdown/tree.ts'
-import type { Json } from '../../reference/json.ts'
-import { type Field, fieldsOf } from '../schema/fields.ts'
-import type { NamedSchemas } from '../schema/resolve.ts'
-import type { Limit } from '../schema/words.ts'
 
 interface Shape {
-  readonly schema: Json | undefined
+  readonly schema: SchemaNode | undefined
   readonly schemas: NamedSchemas
   readonly base: string
 }
 
-/** Every field of a body, and what it must keep. Nothing for a body without a shape. */
+/** Every field of a body, and what it must satisfy. Nothing for a body without a shape. */
 export function fieldsTable({ schema, schemas, base }: Shape): Block[] {
   const fields = fieldsOf(schema, schemas)
   const [only] = fields
   if (!only) return []
   if (fields.length === 1 && only.path === '')
-    return [paragraph([`${capital(only.type)}. `, ...rules(only, base)])]
+    return [paragraph([`${capital(typeLabel(only.schema, schemas))}. `, ...rules(only.schema, base)])]
   return [
     table(
       ['Field', 'Type', 'Required', 'What it is'],
       fields.map((field) => [
         mono(field.path),
-        field.type,
+        typeLabel(field.schema, schemas),
         field.required ? 'yes' : 'no',
-        rules(field, base),
+        rules(field.schema, base),
       ]),
     ),
   ]
 }
 
-/** What it is, then what it must keep. */
+/** What it is, then what it must satisfy, in the words of the page. */
 export function rules(
-  { description, limits }: Pick<Field, 'description' | 'limits'>,
+  schema: Resolved,
   base: string,
+  description: unknown = schema.node.description,
 ): Inline[] {
-  const said = tameLine(description, { base })
-  const kept = limits.flatMap((limit, place) => [...(place > 0 ? [words(', ')] : []), ...limitWords(limit)])
-  const [first, ...rest] = kept
-  if (!first) return said
-  const begin = first.type === 'text' ? words(capital(first.value)) : first
-  return [...said, ...(said.length > 0 ? [words(' ')] : []), begin, ...rest, words('.')]
+  const said = typeof description === 'string' ? tameLine(description, { base }) : []
+  return [said, ...sentences(schema)]
+    .filter((words) => words.length > 0)
+    .flatMap((words, place) => (place > 0 ? [text(' '), ...words] : words))
 }
 
-const limitWords = ({ words: text, code = [] }: Limit): Inline[] => [
-  words(text),
-  ...code.flatMap((value, place) => [
-    words(place > 0 ? ', ' : ' '),
-    value === '' ? words('""') : mono(value),
-  ]),
-]
+const maxValues = 20
 
-const words = (value: string): Inline => ({ type: 'text', value })
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+function sentences(schema: Resolved): Inline[][] {
+  const { phrases, pattern, values = [], fallback } = constraintsOf(schema)
+  const rest = values.length - maxValues
+  return [
+    phrases.length > 0 ? [text(`${phrases.join('. ')}.`)] : [],
+    values.length > 0
+      ? [
+          text(values.length === 1 ? 'Always ' : 'One of '),
+          ...codes(values.slice(0, maxValues)),
+          text(rest > 0 ? ` and ${rest} more.` : '.'),
+        ]
+      : [],
+    fallback === undefined ? [] : [...codes([fallback]), text(' if left out.')],
+    pattern === undefined ? [] : [text('Matches '), mono(pattern), text('.')],
+    schema.node.deprecated === true ? [text('Deprecated.')] : [],
+  ]
+}
+
+/** Meant to the letter. */
+const codes = (values: readonly unknown[]): Inline[] =>
+  values.flatMap((value, place) => {
+    const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+    return [...(place > 0 ? [text(', ')] : []), written === '' ? text('""') : mono(written)]
+  })
+
+const text = (value: string): Inline => ({ type: 'text', value })
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

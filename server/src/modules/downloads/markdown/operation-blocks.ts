@@ -1,14 +1,13 @@
+import type { Operation } from '@switchboard/oas/document'
+import { isFailure } from '@switchboard/oas/errors'
+import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/request'
+import { resolve, typeLabel } from '@switchboard/oas/schema'
+import { printForShell } from '@switchboard/oas/snippets'
 import { code, heading, link, mono, paragraph, table, type Words } from '../../../platform/markdown/nodes.ts'
 import { tame } from '../../../platform/markdown/tame.ts'
 import { tameLine } from '../../../platform/markdown/tame-line.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
-import type { Json } from '../../reference/json.ts'
-import { isFailure } from '../../reference/read-errors.ts'
-import { curlOf } from '../sample/curl.ts'
-import { type Operation, sampleOf, usualDatum } from '../sample/sample.ts'
-import { resolve } from '../schema/resolve.ts'
-import { limitsOf, typeWords } from '../schema/words.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { errorsTable } from './errors-table.ts'
@@ -23,7 +22,10 @@ export interface Place {
 }
 
 /** One operation, whole: what it does and costs, what goes in, what comes out, what goes wrong. */
-export function operationBlocks(operation: Operation, { version, publicUrl: base, top }: Place): Block[] {
+export async function operationBlocks(
+  operation: Operation,
+  { version, publicUrl: base, top }: Place,
+): Promise<Block[]> {
   const { api } = version
   const gateway = `${base}${gatewayUrl(api)}`
   const page = `${base}${pageUrl(api)}?${new URLSearchParams({ operation: operation.operation_id })}`
@@ -55,10 +57,17 @@ export function operationBlocks(operation: Operation, { version, publicUrl: base
     ...errorsTable(operation.responses, top + 1, base),
     ...testValues(operation, base, top + 1),
     heading(top + 1, 'Try it'),
-    code('sh', curlOf(sampleOf(operation, usualDatum(operation)), gateway)),
+    code('sh', await callOf(operation, gateway)),
     paragraph(withoutCharge(mockOf(version, base))),
   ]
 }
+
+/** The call that the console begins with, as one pastes it into a shell. */
+const callOf = (operation: Operation, base: string): Promise<string> =>
+  printForShell(
+    buildRequest({ operation, values: startValues(operation), base, key: keyPlaceholder }),
+    'SWITCHBOARD_KEY',
+  )
 
 const withoutCharge = (mock: string | undefined): Words =>
   mock
@@ -81,14 +90,13 @@ function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: numbe
     table(
       ['Name', 'In', 'Type', 'Required', 'What it is'],
       inputs.map(({ name, place, required, description, schema }) => {
-        const found = resolve(schema as Json, schemas as never)
-        const said = description || String(found.node.description ?? '')
+        const found = resolve(schema, schemas)
         return [
           mono(name),
           place,
-          typeWords(found, schemas as never),
+          typeLabel(found, schemas),
           required ? 'yes' : 'no',
-          rules({ description: said, limits: limitsOf(found) }, base),
+          rules(found, base, description || found.node.description),
         ]
       }),
     ),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Operation } from '@switchboard/oas/document'
 import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
-import type { Operation } from '../sample/sample.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'

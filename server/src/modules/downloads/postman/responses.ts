@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { isJson, type Operation } from '../sample/sample.ts'
+import type { Operation } from '@switchboard/oas/document'
+import { isJson } from '@switchboard/oas/request'
 import { requestOf } from './request.ts'
 
 /** An answer for each named example, with the request that gets it from the mock. */

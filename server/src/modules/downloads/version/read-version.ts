@@ -1,6 +1,6 @@
+import type { Operation } from '@switchboard/oas/document'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { readApiVersion, versionsOf } from '../../catalogue/read-api.ts'
-import type { Operation } from '../sample/sample.ts'
 import { type FoundVersion, noFile } from './find-version.ts'
 import type { PublishedVersion } from './version.ts'
 

@@ -1,5 +1,5 @@
+import type { Operation } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
-import type { Operation } from '../sample/sample.ts'
 
 type Schemas = components['schemas']
 

@@ -1,0 +1,147 @@
+import type { Content, Input, Operation } from '../types.ts'
+import { added, type Change, changed, code, deprecated, removed } from './change.ts'
+import { compareSchemas, type Pair, type Sides } from './compare-schemas.ts'
+
+/** What callers of an operation notice. */
+export function compareOperations(old: Operation, now: Operation): Change[] {
+  const sides: Sides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  return [
+    ...standing(old, now),
+    ...price(old, now),
+    ...security(old, now),
+    ...compareInputs(sides, old.inputs, now.inputs),
+    ...body(sides, old.body, now.body),
+    ...answers(sides, old.responses, now.responses),
+  ]
+}
+
+function standing(old: Operation, now: Operation): Change[] {
+  if (old.deprecated === now.deprecated) return []
+  return now.deprecated
+    ? [deprecated('Deprecated: it still works, and should not be used in new code.')]
+    : [changed('No longer deprecated.')]
+}
+
+function price(old: Operation, now: Operation): Change[] {
+  if (old.price === now.price && old.price_unit === now.price_unit) return []
+  const words = ({ price, price_unit }: Operation) =>
+    price === null || Number(price) === 0 ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
+  const [was, is] = [words(old), words(now)]
+  return was === is ? [] : [changed(`The price was ${was}, and is ${is}.`)]
+}
+
+function security(old: Operation, now: Operation): Change[] {
+  if (old.security.length === 0 && now.security.length > 0)
+    return [
+      changed(`Callers must now prove who they are, with ${now.security.map(code).join(' or ')}.`, true),
+    ]
+  if (old.security.length > 0 && now.security.length === 0) return [changed('It is open to everybody now.')]
+  const gone = old.security.filter((name) => !now.security.includes(name))
+  const come = now.security.filter((name) => !old.security.includes(name))
+  return [
+    ...gone.map((name) => removed(`${code(name)} is no longer accepted as proof of who calls.`)),
+    ...come.map((name) => added(`${code(name)} is accepted as proof of who calls, too.`)),
+  ]
+}
+
+function body(sides: Sides, old: Operation['body'], now: Operation['body']): Change[] {
+  if (!old && !now) return []
+  if (!now) return [removed('A body is no longer taken.')]
+  if (!old) return [added(now.required ? 'A body must now be sent.' : 'A body may be sent.', now.required)]
+  const forced = now.required && !old.required ? [changed('The body must now be sent.', true)] : []
+  const eased = old.required && !now.required ? [changed('The body may now be left out.')] : []
+  const content = compareContent({ ...sides, side: 'request' }, old.content, now.content, 'body')
+  return [...forced, ...eased, ...content]
+}
+
+function answers(sides: Sides, old: Operation['responses'], now: Operation['responses']): Change[] {
+  const was = new Map(old.map((answer) => [answer.status, answer]))
+  const is = new Map(now.map((answer) => [answer.status, answer]))
+  const gone = old.filter(({ status }) => !is.has(status))
+  const come = now.filter(({ status }) => !was.has(status))
+  const kept = [...was].flatMap(([status, answer]) => {
+    const next = is.get(status)
+    if (!next) return []
+    const headers = answer.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
+    return [
+      ...headers.map(({ name }) =>
+        removed(`The ${status} answer no longer carries the header ${code(name)}.`),
+      ),
+      ...compareContent({ ...sides, side: 'response' }, answer.content, next.content, `${status} answer`),
+    ]
+  })
+  return [
+    ...gone.map(({ status }) => removed(`It no longer answers ${status}.`, status.startsWith('2'))),
+    ...come.map(({ status }) => added(`It may answer ${status}.`)),
+    ...kept,
+  ]
+}
+
+function compareContent(
+  pair: Pair,
+  old: readonly Content[],
+  now: readonly Content[],
+  place: string,
+): Change[] {
+  const taken = pair.side === 'request'
+  const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
+  const come = now.filter(({ type }) => !old.some((one) => one.type === type))
+  return [
+    ...gone.map(({ type }) =>
+      removed(`The ${place} is no longer ${taken ? 'taken' : 'given'} as ${code(type)}.`),
+    ),
+    // An answer without a body before had nothing that could be missed.
+    ...come.map(({ type }) => added(`The ${place} may be ${taken ? 'sent' : 'given'} as ${code(type)}.`)),
+    ...old.flatMap(({ type, schema }) => {
+      const next = now.find((one) => one.type === type)?.schema
+      return schema === null || next == null ? [] : compareSchemas(pair, schema, next, place)
+    }),
+  ]
+}
+
+const placeNames: Readonly<Record<Input['place'], string>> = {
+  path: 'path parameter',
+  query: 'query parameter',
+  header: 'header',
+  cookie: 'cookie',
+}
+
+function compareInputs(sides: Sides, old: readonly Input[], now: readonly Input[]): Change[] {
+  // Names in the path are the document's own: callers only see what stands in their place.
+  const keyed = (list: readonly Input[]) =>
+    new Map(
+      list.map((input, index) => [
+        input.place === 'path' ? `path ${index}` : `${input.place} ${nameOf(input)}`,
+        input,
+      ]),
+    )
+  const [was, is] = [keyed(old), keyed(now)]
+  const gone = [...was].filter(([key, { place }]) => !is.has(key) && place !== 'path')
+  const come = [...is].filter(([key, { place }]) => !was.has(key) && place !== 'path')
+  return [
+    ...gone.map(([, input]) => removed(`The ${words(input)} is no longer taken.`)),
+    ...come.map(([, input]) =>
+      added(
+        input.required ? `The ${words(input)} must now be sent.` : `Takes the ${words(input)}.`,
+        input.required,
+      ),
+    ),
+    ...[...was].flatMap(([key, input]) => {
+      const next = is.get(key)
+      return next ? kept(sides, input, next) : []
+    }),
+  ]
+}
+
+/** Headers have no capitals. */
+const nameOf = ({ place, name }: Input) => (place === 'header' ? name.toLowerCase() : name)
+
+const words = ({ place, name }: Input) => `${placeNames[place]} ${code(name)}`
+
+function kept(sides: Sides, old: Input, now: Input): Change[] {
+  const changes: Change[] = []
+  if (now.required && !old.required) changes.push(changed(`The ${words(now)} must now be sent.`, true))
+  if (old.required && !now.required) changes.push(changed(`The ${words(now)} may now be left out.`))
+  if (now.deprecated && !old.deprecated) changes.push(deprecated(`The ${words(now)} is deprecated.`))
+  return [...changes, ...compareSchemas({ ...sides, side: 'request' }, old.schema, now.schema, now.name)]
+}

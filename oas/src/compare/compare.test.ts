@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { readReference } from '../document/read-reference.ts'
+import { compare } from './compare.ts'
+
+type Keyed = Record<string, unknown>
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const sample = {
+  info: { title: 'Sample', version: '1.0.0' },
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        summary: 'Read a thing',
+        'x-price': { credits: '1.00', unit: 'call' },
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 200 } },
+        ],
+        responses: {
+          200: { headers: { 'X-Page': { schema: {} } }, ...json({ $ref: '#/components/schemas/Thing' }) },
+          404: { description: 'None' },
+        },
+      },
+    },
+    '/things': {
+      post: {
+        operationId: 'addThing',
+        summary: 'Add a thing',
+        security: [{ key: [] }],
+        requestBody: json({ $ref: '#/components/schemas/NewThing' }),
+        responses: { 201: { description: 'Made' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Thing: {
+        type: 'object',
+        required: ['id', 'kind'],
+        properties: {
+          id: { type: 'string' },
+          kind: { type: 'string', enum: ['SPOON', 'FORK'] },
+          made_at: { type: 'string', format: 'date-time' },
+          parts: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
+        },
+      },
+      NewThing: {
+        allOf: [
+          { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 40 } } },
+        ],
+        properties: { size: { type: 'integer' } },
+      },
+    },
+  },
+}
+
+const get = 'paths /things/{id} get'
+const post = 'paths /things post'
+const answered = 'components schemas Thing'
+const sent = 'components schemas NewThing'
+
+function changed(at: string, value: unknown) {
+  const document = structuredClone(sample) as Keyed
+  const keys = at.split(' ')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<Keyed>((node, key) => node[key] as Keyed, document)
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return document
+}
+
+const operationsOf = (document: unknown) => readReference(document as never).operations
+const told = (at: string, value: unknown) =>
+  compare(operationsOf(sample), operationsOf(changed(at, value))).changes.map(
+    ({ kind, breaking, text }) => `${kind}${breaking ? ' breaking' : ''}: ${text}`,
+  )
+
+describe('breaks callers', () => {
+  test.each([
+    [post, undefined, 'REMOVED breaking: The operation is gone.'],
+    [
+      `${get} responses 200 headers`,
+      undefined,
+      'REMOVED breaking: The 200 answer no longer carries the header `X-Page`.',
+    ],
+    [`${get} security`, [{ key: [] }], 'CHANGED breaking: Callers must now prove who they are, with `key`.'],
+    [
+      `${post} security`,
+      [{ other: [] }],
+      'REMOVED breaking: `key` is no longer accepted as proof of who calls.',
+    ],
+    [`${get} parameters 1 required`, true, 'CHANGED breaking: The query parameter `limit` must now be sent.'],
+    [
+      `${get} parameters 1 schema maximum`,
+      50,
+      'CHANGED breaking: `limit`: maximum is tighter: 200 became 50.',
+    ],
+    [
+      `${get} parameters 2`,
+      { name: 'of', in: 'query', required: true },
+      'ADDED breaking: The query parameter `of` must now be sent.',
+    ],
+    [`${post} requestBody required`, true, 'CHANGED breaking: The body must now be sent.'],
+    [`${post} requestBody`, undefined, 'REMOVED breaking: A body is no longer taken.'],
+    [`${answered} properties made_at`, undefined, 'REMOVED breaking: `Thing.made_at` is no longer answered.'],
+    [`${answered} required`, ['id'], 'CHANGED breaking: `Thing.kind` may now be missing.'],
+    [
+      `${answered} properties id type`,
+      'integer',
+      'CHANGED breaking: `Thing.id`: type string became integer.',
+    ],
+    [
+      `${answered} properties kind enum 2`,
+      'KNIFE',
+      'CHANGED breaking: `Thing.kind`: KNIFE may now be answered.',
+    ],
+    [`${sent} properties size`, undefined, 'REMOVED breaking: `NewThing.size` is no longer taken.'],
+    [`${sent} required`, ['size'], 'CHANGED breaking: `NewThing.size` must now be sent.'],
+    [
+      `${sent} allOf 0 properties name maxLength`,
+      20,
+      'CHANGED breaking: `NewThing.name`: maxLength is tighter: 40 became 20.',
+    ],
+  ])('%s = %j', (at, value, sentence) => {
+    expect(told(at, value)).toContain(sentence)
+  })
+})
+
+describe('breaks nobody', () => {
+  test.each([
+    ['paths /more', { get: { operationId: 'more', responses: {} } }, 'ADDED: New operation.'],
+    [
+      `${get} operationId`,
+      'readThing',
+      'CHANGED: Renamed from `getThing`. Calls stay the same; generated code does not.',
+    ],
+    [
+      `${get} deprecated`,
+      true,
+      'DEPRECATED: Deprecated: it still works, and should not be used in new code.',
+    ],
+    [
+      `${get} x-price`,
+      { credits: '2.00', unit: 'call' },
+      'CHANGED: The price was 1.00 credits a call, and is 2.00 credits a call.',
+    ],
+    [
+      `${get} x-price`,
+      { credits: '0.00', unit: 'call' },
+      'CHANGED: The price was 1.00 credits a call, and is free.',
+    ],
+    [`${get} responses 404`, undefined, 'REMOVED: It no longer answers 404.'],
+    [`${get} responses 410`, { description: 'Gone' }, 'ADDED: It may answer 410.'],
+    [`${get} parameters 1 deprecated`, true, 'DEPRECATED: The query parameter `limit` is deprecated.'],
+    [`${get} parameters 1 schema maximum`, 500, 'CHANGED: `limit`: `maximum` was 200, is 500.'],
+    [`${get} parameters 2`, { name: 'of', in: 'query' }, 'ADDED: Takes the query parameter `of`.'],
+    [`${post} security`, [], 'CHANGED: It is open to everybody now.'],
+    [`${answered} properties color`, { type: 'string' }, 'ADDED: `Thing.color` is answered, too.'],
+    [`${answered} properties kind enum`, ['FORK'], 'CHANGED: `Thing.kind`: `SPOON` is no value any more.'],
+    [`${answered} properties id deprecated`, true, 'DEPRECATED: `Thing.id` is deprecated.'],
+    [`${sent} properties color`, { type: 'string' }, 'ADDED: `NewThing.color` may be sent.'],
+    [`${sent} allOf 0 required`, [], 'CHANGED: `NewThing.name` may now be left out.'],
+    [`${sent} properties size type`, 'number', 'CHANGED: `NewThing.size`: the type was integer, is number.'],
+  ])('%s = %j', (at, value, sentence) => {
+    const sentences = told(at, value)
+    expect(sentences).toContain(sentence)
+    expect(sentences.filter((one) => one.includes('breaking'))).toEqual([])
+  })
+
+  test.each([
+    ['a text', `${get} summary`, 'Other words'],
+    ['an example', `${answered} properties id example`, 'a'],
+    [
+      'an allOf written as one schema',
+      sent,
+      {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string', maxLength: 40 }, size: { type: 'integer' } },
+      },
+    ],
+    [
+      'the name of a part of the path',
+      'paths',
+      {
+        ...sample.paths,
+        '/things/{id}': undefined,
+        '/things/{key}': {
+          get: {
+            ...sample.paths['/things/{id}'].get,
+            parameters: [
+              { name: 'key', in: 'path', required: true, schema: { type: 'string' } },
+              sample.paths['/things/{id}'].get.parameters[1],
+            ],
+          },
+        },
+      },
+    ],
+  ])('%s is told as no change', (_name, at, value) => {
+    expect(told(at, value)).toEqual([])
+  })
+})
+
+test('an operation that moved is the same one', () => {
+  const { '/things': things, ...paths } = sample.paths
+  expect(told('paths', { ...paths, '/stuff': things })).toEqual([
+    'CHANGED breaking: Moved: `POST /things` is now `POST /stuff`.',
+  ])
+})
+
+test('breaking changes come first', () => {
+  const document = changed(`${answered} properties made_at`, undefined) as typeof sample & Keyed
+  Object.assign(document.paths, { '/more': { get: { responses: {} } } })
+  const { changes } = compare(operationsOf(sample), operationsOf(document))
+  expect(changes.map(({ breaking }) => breaking)).toEqual([true, false])
+})
+
+test('a change of a schema that many operations share is told once, with the first of them', () => {
+  const many = (document: Keyed) => {
+    const paths = Array.from({ length: 30 }, (_, index) => [
+      `/copy${index}/{id}`,
+      sample.paths['/things/{id}'],
+    ])
+    return operationsOf({ ...document, paths: Object.fromEntries(paths) })
+  }
+  const { changes } = compare(many(sample), many(changed(`${answered} properties color`, {})))
+  expect(changes).toEqual([expect.objectContaining({ operations_total: 30 })])
+  expect(changes[0]?.operations).toHaveLength(20)
+})
+
+test('of more changes than anybody reads, the rest is counted', () => {
+  const properties = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`field${index}`, {}]))
+  const after = operationsOf(
+    changed(`${answered} properties`, { ...sample.components.schemas.Thing.properties, ...properties }),
+  )
+  const { changes, changes_left_out } = compare(operationsOf(sample), after)
+  expect([changes.length, changes_left_out]).toEqual([500, 200])
+})
+
+test('null is one of the types, however a document says so', () => {
+  const answering = (schema: object) => ({
+    paths: { '/a': { get: { summary: 'A', responses: { 200: json({ properties: { a: schema } }) } } } },
+  })
+  const nullable = { oneOf: [{ type: 'string' }, { type: 'null' }] }
+  const changes = (old: object, now: object) =>
+    compare(
+      readReference(answering(old) as never).operations,
+      readReference(answering(now) as never).operations,
+    ).changes.map(({ breaking, text }) => [breaking, text])
+  expect(changes(nullable, { type: ['string', 'null'] })).toEqual([])
+  expect(changes({ type: 'string' }, nullable)).toEqual([
+    [true, '`200 answer.a`: type string became string|null.'],
+  ])
+})

@@ -1,0 +1,98 @@
+import type { Operation } from '../types.ts'
+import { added, type Change, changed, code, removed } from './change.ts'
+import { compareOperations } from './compare-operations.ts'
+
+type OperationName = Pick<Operation, 'operation_id' | 'method' | 'path' | 'summary'>
+
+interface Entry extends Omit<Change, 'schema'> {
+  readonly operations: OperationName[]
+  readonly operations_total: number
+}
+
+/** What one document changes against the one before it. */
+export interface Changes {
+  readonly changes: Entry[]
+  readonly changes_left_out: number
+}
+
+const maxChanges = 500
+const maxOperations = 20
+const maxTextLength = 500
+
+/** The changes between two documents, breaking ones first; the same change of several operations is told once. */
+export function compare(before: readonly Operation[], after: readonly Operation[]): Changes {
+  const told = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
+  const tell = (operation: Operation, change: Change) => {
+    const key = `${change.kind} ${change.breaking} ${change.text}`
+    const same = told.get(key)
+    if (!same) told.set(key, { change, operations: [operation] })
+    else if (!same.operations.includes(operation)) same.operations.push(operation)
+  }
+  const pairs = pairsOf(before, after)
+  for (const operation of before)
+    if (!pairs.has(operation)) tell(operation, removed('The operation is gone.'))
+  const paired = new Set(pairs.values())
+  for (const operation of after) if (!paired.has(operation)) tell(operation, added('New operation.'))
+  for (const [old, now] of pairs) {
+    for (const change of [...movedFrom(old, now), ...compareOperations(old, now)]) tell(now, change)
+  }
+  const all = [...told.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
+  return {
+    changes: all.slice(0, maxChanges).map(entryOf),
+    changes_left_out: Math.max(0, all.length - maxChanges),
+  }
+}
+
+/** By method and path, else by name: an operation that moved is still the same. */
+function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map<Operation, Operation> {
+  const shape = ({ method, path }: Operation) => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+  const byPlace = new Map(after.map((operation) => [shape(operation), operation]))
+  const pairs = new Map<Operation, Operation>()
+  for (const operation of before) {
+    const same = byPlace.get(shape(operation))
+    if (same) pairs.set(operation, same)
+  }
+  const taken = new Set(pairs.values())
+  const byName = new Map(
+    after
+      .filter((operation) => !taken.has(operation))
+      .map((operation) => [operation.operation_id, operation]),
+  )
+  for (const operation of before) {
+    const same = pairs.has(operation) ? undefined : byName.get(operation.operation_id)
+    if (same) pairs.set(operation, same)
+  }
+  return pairs
+}
+
+function movedFrom(old: Operation, now: Operation): Change[] {
+  if (old.method !== now.method || plain(old.path) !== plain(now.path))
+    return [
+      changed(
+        `Moved: ${code(`${old.method} ${old.path}`)} is now ${code(`${now.method} ${now.path}`)}.`,
+        true,
+      ),
+    ]
+  if (old.operation_id === now.operation_id) return []
+  return [changed(`Renamed from ${code(old.operation_id)}. Calls stay the same; generated code does not.`)]
+}
+
+const plain = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')
+
+const kinds: readonly Change['kind'][] = ['REMOVED', 'CHANGED', 'DEPRECATED', 'ADDED']
+const weightOf = ({ breaking, kind }: Change): number => (breaking ? 0 : kinds.length) + kinds.indexOf(kind)
+
+interface SharedChange {
+  readonly change: Change
+  readonly operations: readonly Operation[]
+}
+
+const entryOf = ({ change, operations }: SharedChange): Entry => ({
+  kind: change.kind,
+  breaking: change.breaking,
+  text: change.text.slice(0, maxTextLength),
+  operations: operations
+    .slice(0, maxOperations)
+    .map(({ operation_id, method, path, summary }) => ({ operation_id, method, path, summary })),
+  operations_total: operations.length,
+})

@@ -1,0 +1,6 @@
+/** Entry `./document`: the documentation of an OpenAPI document. Not for browsers: it makes names with node:crypto. */
+export { readErrors } from './document/read-errors.ts'
+export { readReference } from './document/read-reference.ts'
+export { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from './json.ts'
+export { follow, resolved } from './pointer.ts'
+export type { Operation, Reference } from './types.ts'

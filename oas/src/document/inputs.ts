@@ -1,0 +1,59 @@
+import { asArray, asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
+import { resolved } from '../pointer.ts'
+import type { Input, SchemaNode } from '../types.ts'
+import { maxLengths } from './max-lengths.ts'
+import type { SchemaCollector } from './schema-collector.ts'
+
+interface OperationSource {
+  readonly document: JsonObject
+  readonly path: string
+  readonly pathItem: JsonObject
+  readonly raw: JsonObject
+  readonly schemas: SchemaCollector
+}
+
+const places: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie'])
+/** OpenAPI has other words for these, and says that such parameters mean nothing. */
+const meaningless: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
+
+/** Those of the path, each replaced by one of the operation that has its name and place, then those that the path alone tells of. */
+export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSource): Input[] {
+  const all = [...asArray(pathItem.parameters), ...asArray(raw.parameters)].map((value) =>
+    asObject(resolved(document, value)),
+  )
+  const byPlace = new Map(
+    all.filter(isMeant).map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
+  )
+  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
+    const key = `path ${name}`
+    if (!byPlace.has(key)) byPlace.set(key, { name, in: 'path', required: true, schema: { type: 'string' } })
+  }
+  return [...byPlace.values()].slice(0, maxLengths.inputs).map((parameter) => {
+    const [content] = Object.values(asObject(parameter.content)).map(asObject)
+    const schema = parameter.schema ?? content?.schema
+    return {
+      name: clipped(parameter.name, maxLengths.field),
+      place: parameter.in as Input['place'],
+      required: parameter.required === true || parameter.in === 'path',
+      deprecated: parameter.deprecated === true,
+      description: clipped(parameter.description, maxLengths.note),
+      schema: schemas.collect(schema) as SchemaNode,
+      example: exampleOf(document, parameter, schema),
+    }
+  })
+}
+
+function isMeant(parameter: JsonObject): boolean {
+  const name = asText(parameter.name)
+  if (!name || !places.has(asText(parameter.in))) return false
+  return parameter.in !== 'header' || !meaningless.has(name.toLowerCase())
+}
+
+function exampleOf(document: JsonObject, parameter: JsonObject, schema: Json | undefined): Json {
+  if (parameter.example !== undefined) return parameter.example
+  const [first] = Object.values(asObject(parameter.examples))
+  const example = asObject(resolved(document, first))
+  if (example.value !== undefined) return example.value
+  const node = asObject(resolved(document, schema))
+  return node.example ?? asArray(node.examples)[0] ?? node.default ?? null
+}

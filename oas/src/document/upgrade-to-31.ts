@@ -1,0 +1,21 @@
+import type { Json, JsonObject } from '../json.ts'
+
+/** A schema as JSON Schema has it, where OpenAPI 3.0 wrote it in its own way. */
+export function upgradeTo31(schema: JsonObject): JsonObject {
+  const { nullable, example, exclusiveMinimum, exclusiveMaximum, ...rest } = schema
+  const node: Record<string, Json> = { ...rest }
+  if (exclusiveMinimum === true) {
+    node.exclusiveMinimum = rest.minimum ?? null
+    delete node.minimum
+  } else if (typeof exclusiveMinimum === 'number') node.exclusiveMinimum = exclusiveMinimum
+  if (exclusiveMaximum === true) {
+    node.exclusiveMaximum = rest.maximum ?? null
+    delete node.maximum
+  } else if (typeof exclusiveMaximum === 'number') node.exclusiveMaximum = exclusiveMaximum
+  if (example !== undefined && node.examples === undefined) node.examples = [example]
+  if (nullable === true) {
+    if (typeof node.type === 'string') node.type = [node.type, 'null']
+    if (Array.isArray(node.enum) && !node.enum.includes(null)) node.enum = [...node.enum, null]
+  }
+  return node
+}

@@ -1,0 +1,7 @@
+/** Entry `./errors`: the ways to fail that a document shows. */
+export {
+  type DocumentedError,
+  distinctBodies,
+  documentedErrors,
+  isFailure,
+} from './errors/documented-errors.ts'
