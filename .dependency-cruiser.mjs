@@ -25,7 +25,7 @@ export default {
     ),
     forbid(
       'app-no-openapi-fetch',
-      'Calls go through the portal of app/src/lib/api.ts, which carries session, idempotency and errors.',
+      'Calls go through the portal that app/src/create-app.ts makes, which carries session, idempotency and errors.',
       { path: '^app/' },
       { path: 'openapi-fetch' },
     ),
@@ -45,7 +45,9 @@ export default {
       'ui-knows-no-data',
       'A piece of ui gets its data as props. The query or route belongs to the feature that uses it.',
       { path: '^app/src/ui/' },
-      { path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|lib/(api|session|query))' },
+      {
+        path: '^sdk/|@tanstack|node_modules/(wouter|valtio)|^app/src/(features|create-app|lib/(services|session|query))',
+      },
     ),
     forbid(
       'chakra-in-the-kit-only',

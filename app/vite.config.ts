@@ -6,8 +6,8 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-// Without those that bring Chakra or a parser along.
-const lightParts = /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|markdown|prose)/
+// Without those that bring Chakra, react-hook-form or a parser along.
+const lightParts = /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|markdown|prose)/
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],

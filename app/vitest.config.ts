@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: ['@switchboard/source', 'module', 'browser', 'development'] },
+  // Tests of what the server draws run in Node.
+  ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
   test: {
     maxWorkers: '100%',
     testTimeout: 20_000,

@@ -1,14 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { LastResort } from './features/errors/error-boundary.tsx'
-import { queryClient } from './lib/query-client.ts'
+import type { ReactNode } from 'react'
+import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
+import { OriginContext } from './lib/origin.ts'
+import { type AppServices, ServicesContext } from './lib/services.ts'
 import { RouteView } from './router/route-view.tsx'
 
-export function App() {
+interface AppProps {
+  readonly services: AppServices
+}
+
+export function App({ services }: AppProps) {
   return (
-    <LastResort>
-      <QueryClientProvider client={queryClient}>
+    <RootErrorBoundary>
+      <AppProviders services={services}>
         <RouteView />
-      </QueryClientProvider>
-    </LastResort>
+      </AppProviders>
+    </RootErrorBoundary>
+  )
+}
+
+/** What hooks such as usePortal() find. Tests draw parts of the app within it. */
+export function AppProviders({ services, children }: AppProps & { readonly children: ReactNode }) {
+  return (
+    <ServicesContext value={services}>
+      <OriginContext value={services.origin}>
+        <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
+      </OriginContext>
+    </ServicesContext>
   )
 }

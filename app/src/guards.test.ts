@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, decide, type GuardSession } from './guards.ts'
+import { decide, type GuardInput, type GuardSession } from './guards.ts'
 import { routes } from './routes.tsx'
 
 const visitors = {
@@ -17,7 +17,7 @@ type Visitor = keyof typeof visitors
 const filled = (path: string): string =>
   path.replace(/:(\w+)\??/g, (_all, name) => (name === 'version' ? 'v1' : `some-${name}`))
 
-function asked(who: Visitor, path: string, rest: Partial<Asked> = {}): Asked {
+function inputOf(who: Visitor, path: string, rest: Partial<GuardInput> = {}): GuardInput {
   const params = path.includes('/payment/') ? { slug: path.split('/').at(-1) } : {}
   return { session: visitors[who], location: { path, search: '', params }, cookies: {}, ...rest }
 }
@@ -89,14 +89,14 @@ describe.each(routes.map((row) => [filled(row.path), row] as const))('%s', (path
   const demand = expected[row.guards.join()]?.(path)
   test.each(Object.keys(visitors) as Visitor[])('%s', (who) => {
     const to = demand?.[who]
-    expect(decide(row.guards, asked(who, path))).toEqual(
+    expect(decide(row.guards, inputOf(who, path))).toEqual(
       to === null ? { kind: 'allow' } : { kind: 'redirect', to },
     )
   })
 })
 
 test('the way to log in remembers the full path', () => {
-  const { location, ...rest } = asked('visitor', '/subscriptions/usage')
+  const { location, ...rest } = inputOf('visitor', '/subscriptions/usage')
   expect(decide(['logged-in'], { ...rest, location: { ...location, search: '?view=daily&page=2' } })).toEqual(
     {
       kind: 'redirect',
@@ -110,7 +110,7 @@ test.each(['/payment/success', '/payment/failed', '/payment/billing/success'])(
   (path) => {
     const location = { path, search: '', params: {} }
     for (const who of ['visitor', 'user'] as const) {
-      expect(decide(['payment', 'logged-in'], asked(who, path, { location }))).toMatchObject({
+      expect(decide(['payment', 'logged-in'], inputOf(who, path, { location }))).toMatchObject({
         kind: 'redirect',
         to: expect.stringMatching(/^\/error\?/),
       })
@@ -120,17 +120,17 @@ test.each(['/payment/success', '/payment/failed', '/payment/billing/success'])(
 
 test('an unknown guard is a 500, for whomever', () => {
   for (const who of Object.keys(visitors) as Visitor[]) {
-    expect(decide(['logged-in', 'superuser'], asked('user', '/plans'))).toEqual({
+    expect(decide(['logged-in', 'superuser'], inputOf('user', '/plans'))).toEqual({
       kind: 'error',
       status: 500,
     })
-    expect(decide(['constructor'], asked(who, '/'))).toEqual({ kind: 'error', status: 500 })
+    expect(decide(['constructor'], inputOf(who, '/'))).toEqual({ kind: 'error', status: 500 })
   }
 })
 
 describe('/login', () => {
-  const at = (who: Visitor, search: string, rest: Partial<Asked> = {}) =>
-    decide(['login'], asked(who, '/login', { location: { path: '/login', search, params: {} }, ...rest }))
+  const at = (who: Visitor, search: string, rest: Partial<GuardInput> = {}) =>
+    decide(['login'], inputOf(who, '/login', { location: { path: '/login', search, params: {} }, ...rest }))
 
   test('leads on to the wanted page, from the address or from memory', () => {
     expect(at('user', '?redirect-url=%2Fplans%3Fx%3D1')).toEqual({ kind: 'redirect', to: '/plans?x=1' })
@@ -168,11 +168,11 @@ describe('/login', () => {
 })
 
 test('who comes from the documentation site is let in once', () => {
-  expect(decide(['token'], asked('visitor', '/docs/users', { cookies: { CON_FROM_DOCS: '1' } }))).toEqual({
+  expect(decide(['token'], inputOf('visitor', '/docs/users', { cookies: { CON_FROM_DOCS: '1' } }))).toEqual({
     kind: 'allow',
     clear: ['CON_FROM_DOCS'],
   })
-  expect(decide(['logged-in'], asked('visitor', '/plans', { cookies: { CON_FROM_DOCS: '1' } }))).toEqual({
+  expect(decide(['logged-in'], inputOf('visitor', '/plans', { cookies: { CON_FROM_DOCS: '1' } }))).toEqual({
     kind: 'redirect',
     to: login('/plans'),
   })

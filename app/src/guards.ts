@@ -1,4 +1,4 @@
-import type { HandoffCookie, HandoffCookies } from './lib/handoff.ts'
+import type { CrossSiteName, CrossSiteValues } from './lib/cross-site-cookies.ts'
 import { safeRedirect } from './lib/safe-redirect.ts'
 import type { SessionState } from './lib/session.ts'
 import { href } from './paths.ts'
@@ -25,19 +25,19 @@ interface GuardLocation {
 }
 
 export type Decision =
-  | { readonly kind: 'allow'; readonly clear?: readonly HandoffCookie[] }
-  | { readonly kind: 'redirect'; readonly to: string; readonly clear?: readonly HandoffCookie[] }
+  | { readonly kind: 'allow'; readonly clear?: readonly CrossSiteName[] }
+  | { readonly kind: 'redirect'; readonly to: string; readonly clear?: readonly CrossSiteName[] }
   | { readonly kind: 'error'; readonly status: 500 }
 
-export interface Asked {
+export interface GuardInput {
   readonly session: GuardSession
   readonly location: GuardLocation
-  readonly cookies: HandoffCookies
+  readonly cookies: CrossSiteValues
   /** Where the person wanted to go before they were asked to sign in. */
   readonly savedRedirect?: string | null
 }
 
-type Guard = (asked: Asked) => Decision
+type Guard = (input: GuardInput) => Decision
 
 const allow: Decision = { kind: 'allow' }
 const redirect = (to: string): Decision => ({ kind: 'redirect', to })
@@ -61,9 +61,9 @@ const admin: Guard = ({ session, location }) => {
 }
 
 /** An administrator has no wallet to look at: the dashboard's first page is theirs of the same kind. */
-const loggedIn: Guard = (asked) => {
-  const decision = authenticated(asked)
-  const { session, location } = asked
+const loggedIn: Guard = (input) => {
+  const decision = authenticated(input)
+  const { session, location } = input
   if (decision.kind !== 'allow' || session.kind === 'visitor' || session.role === 'USER') return decision
   return location.path === href('overview') ? redirect(href('adminKeys')) : allow
 }
@@ -99,12 +99,12 @@ const guards: ReadonlyMap<string, Guard> = new Map(
 export type GuardName = 'admin' | 'authenticated' | 'guest' | 'logged-in' | 'login' | 'payment' | 'token'
 
 /** Asks each guard in turn; the first that does not simply allow decides. A name nobody knows is a 500. */
-export function decide(names: readonly string[], asked: Asked): Decision {
-  const cleared: HandoffCookie[] = []
+export function decide(names: readonly string[], input: GuardInput): Decision {
+  const cleared: CrossSiteName[] = []
   for (const name of names) {
     const guard = guards.get(name)
     if (!guard) return { kind: 'error', status: 500 }
-    const decision = guard(asked)
+    const decision = guard(input)
     if (decision.kind !== 'allow') return decision
     cleared.push(...(decision.clear ?? []))
   }

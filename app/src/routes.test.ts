@@ -9,12 +9,12 @@ import { routes } from './routes.tsx'
 const { parser } = renderHook(useRouter).result.current
 const at = (path: string) => findRoute(routes, { path, parser })
 
-test('every path of the app has one row', () => {
-  expect(routes.map((row) => row.name).sort()).toEqual(Object.keys(paths).sort())
+test('every path of the app has one route', () => {
+  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(paths).sort())
 })
 
 test('every page that is not built says what it will be', () => {
-  for (const row of routes) if (row.name in notBuilt) expect(row.title).not.toBe('')
+  for (const { name, title } of routes) if (name in notBuilt) expect(title).not.toBe('')
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['/admin/credits/add/usr_1', 'addCredits', { id: 'usr_1' }],
   ['/admin/credits', 'adminCredits', {}],
 ])('%s is the page %s', (path, name, params) => {
-  expect(at(path)).toMatchObject({ row: { name }, params })
+  expect(at(path)).toMatchObject({ route: { name }, params })
 })
 
 test.each(['/nowhere', '/dashboard/nowhere', '/api/a/b/c/d', '/payment'])('%s is nobody’s', (path) => {

@@ -1,22 +1,28 @@
 import type { ComponentType } from 'react'
+import { loadCatalogue } from './features/catalogue/queries.ts'
+import { loadDocs, loadInsight, loadInsights, loadText } from './features/content/queries.ts'
 import {
   MaintenancePage,
   ReportedErrorPage,
   ServerErrorPage,
   TimeoutPage,
 } from './features/errors/error-pages.tsx'
+import { loadFaqs } from './features/faqs/queries.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
-import { fetchApiPage } from './features/reference/fetch-api-page.ts'
+import { loadLanding } from './features/landing/queries.ts'
+import { loadOverview } from './features/overview/queries.ts'
+import { loadPricing } from './features/pricing/queries.ts'
+import { loadApi } from './features/reference/queries.ts'
 import type { GuardName } from './guards.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
-import { type Page, type PageProps, preloadable } from './router/preloadable.ts'
+import { type LoadRoute, type Page, type PageProps, preloadable } from './router/preloadable.ts'
 
 export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
 /** What the header highlights. */
 export type Section = 'overview' | 'subscriptions' | 'profile' | 'wallet' | 'keys' | 'credits'
 
-export interface Row {
+export interface RouteDefinition {
   readonly name: PathName
   readonly path: string
   readonly layout: LayoutName
@@ -26,9 +32,11 @@ export interface Row {
   readonly summary?: string
   readonly section?: Section
   readonly page: Page
+  /** Without one, the page shows nothing that must be fetched. */
+  readonly load?: LoadRoute
 }
 
-type Rest = Partial<Pick<Row, 'guards' | 'section' | 'summary'>>
+type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load'>>
 
 const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PageProps>>>,
@@ -36,11 +44,12 @@ const page = <Name extends string>(
 ): Page => preloadable(load, name)
 
 const TryIt = preloadable(() => import('./features/try-it/try-it.tsx'), 'TryIt')
+const ApiPage = preloadable(() => import('./features/reference/api-page.tsx'), 'ApiPage')
 /** Documentation and console know nothing of each other: they meet here. */
-const api = page(async () => {
-  const { ApiPage } = await fetchApiPage()
-  return { ApiWithConsole: (props: PageProps) => <ApiPage {...props} tryIt={TryIt} /> }
-}, 'ApiWithConsole')
+const api: Page = Object.assign((props: PageProps) => <ApiPage {...props} tryIt={TryIt} />, {
+  preload: ApiPage.preload,
+  exportName: ApiPage.exportName,
+})
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -54,106 +63,141 @@ const privacy = page(() => import('./features/content/texts/privacy-page.tsx'), 
 const insights = page(() => import('./features/content/insights/insights-page.tsx'), 'InsightsPage')
 const insight = page(() => import('./features/content/insight/insight-page.tsx'), 'InsightPage')
 const docs = page(() => import('./features/content/docs/docs-page.tsx'), 'DocsPage')
-const later = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
+const notBuiltPage = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
 
-const row = (name: PathName, layout: LayoutName, rest: Rest & Pick<Row, 'title' | 'page'>): Row => ({
+const route = (
+  name: PathName,
+  layout: LayoutName,
+  options: Options & Pick<RouteDefinition, 'title' | 'page'>,
+): RouteDefinition => ({
   name,
   path: paths[name],
   layout,
   guards: [],
-  ...rest,
+  ...options,
 })
-const soon = (name: NotBuiltName, layout: LayoutName, rest: Rest = {}): Row =>
-  row(name, layout, { title: notBuilt[name].title, page: later, ...rest })
+/** A page that has its address, and says that it is still to come. */
+const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = {}): RouteDefinition =>
+  route(name, layout, { title: notBuilt[name].title, page: notBuiltPage, ...options })
 
 const member = ['logged-in'] as const
 const admin = ['authenticated', 'admin'] as const
 const paid = ['payment', 'logged-in'] as const
 
-/** Every page, row by row as the specification lists them. The first match wins. */
-export const routes: readonly Row[] = [
+/** Every page, one by one as the specification lists them. The first match wins. */
+export const routes: readonly RouteDefinition[] = [
   // Not lazy: most first visits begin here, and a chunk of its own would cost them a round trip.
-  row('home', 'default', {
+  route('home', 'default', {
     title: 'Telecom APIs',
     summary:
       'Phone numbers, SIM changes, location and quality of service as plain HTTP calls. Try every API, pay only for the calls that you make.',
     page: LandingPage,
+    load: loadLanding,
   }),
-  row('about', 'default', {
+  route('about', 'default', {
     title: 'About us',
     summary:
       'Who runs Switchboard, where the answers come from, and what we do with the numbers you ask about.',
     page: about,
+    load: loadText('about-us'),
   }),
-  row('catalogue', 'default', {
+  route('catalogue', 'default', {
     title: 'API Marketplace',
     summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
     page: catalogue,
+    load: loadCatalogue,
   }),
-  row('api', 'default', { title: 'API documentation', page: api }),
-  row('contact', 'default', {
+  route('api', 'default', { title: 'API documentation', page: api, load: loadApi }),
+  route('contact', 'default', {
     title: 'Contact us',
     summary: 'Write to the people who run the APIs. A request id helps us to find your call.',
     page: contact,
   }),
-  row('faqs', 'default', {
+  route('faqs', 'default', {
     title: 'FAQ',
     summary: 'Short answers about keys, credits, prices, verification and errors.',
     page: faqs,
+    load: loadFaqs,
   }),
-  row('insights', 'default', {
+  route('insights', 'default', {
     title: 'Insights',
     summary: 'Articles and whitepapers on fraud, sign-in and messaging with network APIs.',
     page: insights,
+    load: loadInsights,
   }),
-  row('insight', 'default', { title: 'Insight', page: insight }),
-  row('pricing', 'default', {
+  route('insight', 'default', { title: 'Insight', page: insight, load: loadInsight }),
+  route('pricing', 'default', {
     title: 'Pricing',
     summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
     page: pricing,
+    load: loadPricing,
   }),
-  row('privacyNotice', 'default', { title: 'Privacy notice', page: privacy }),
-  row('privacyPolicy', 'default', { title: 'Privacy policy', page: privacy }),
-  row('terms', 'default', { title: 'Terms and conditions', page: terms }),
-  row('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
-  row('serverError', 'default', {
+  route('privacyNotice', 'default', {
+    title: 'Privacy notice',
+    page: privacy,
+    load: loadText('privacy-notice', 'privacy-policy'),
+  }),
+  route('privacyPolicy', 'default', { title: 'Privacy policy', page: privacy }),
+  route('terms', 'default', {
+    title: 'Terms and conditions',
+    page: terms,
+    load: loadText('terms-and-conditions'),
+  }),
+  route('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
+  route('serverError', 'default', {
     title: 'An error occurred',
     page: ServerErrorPage,
   }),
-  row('timeout', 'default', { title: 'An error occurred', page: TimeoutPage }),
-  row('error', 'default', { title: 'An error occurred', page: ReportedErrorPage }),
+  route('timeout', 'default', { title: 'An error occurred', page: TimeoutPage }),
+  route('error', 'default', { title: 'An error occurred', page: ReportedErrorPage }),
 
-  row('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
-  soon('register', 'entry', { guards: ['guest'] }),
-  soon('forgotPassword', 'entry', { guards: ['guest'] }),
+  route('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
+  placeholder('register', 'entry', { guards: ['guest'] }),
+  placeholder('forgotPassword', 'entry', { guards: ['guest'] }),
   // Links in mails are opened by signed-in people, too, so these three ask nobody to leave first.
-  soon('resetPassword', 'entry'),
-  soon('verify', 'auth'),
-  row('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
+  placeholder('resetPassword', 'entry'),
+  placeholder('verify', 'auth'),
+  route('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
 
-  row('overview', 'dashboard', { title: 'Overview', guards: member, section: 'overview', page: overview }),
-  soon('profile', 'dashboard', { guards: member, section: 'profile' }),
-  soon('wallet', 'dashboard', { guards: member, section: 'wallet' }),
-  soon('topUp', 'dashboard', { guards: member, section: 'wallet' }),
-  soon('pay', 'dashboard', { guards: member, section: 'wallet' }),
-  soon('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),
-  soon('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
-  soon('plans', 'dashboard', { guards: member }),
-  soon('plan', 'dashboard', { guards: member }),
-  soon('kyb', 'dashboard', { guards: member }),
-  soon('kybTag', 'dashboard', { guards: member }),
-  soon('kybVersion', 'dashboard', { guards: member }),
+  route('overview', 'dashboard', {
+    title: 'Overview',
+    guards: member,
+    section: 'overview',
+    page: overview,
+    load: loadOverview,
+  }),
+  placeholder('profile', 'dashboard', { guards: member, section: 'profile' }),
+  placeholder('wallet', 'dashboard', { guards: member, section: 'wallet' }),
+  placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),
+  placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
+  placeholder('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),
+  placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
+  placeholder('plans', 'dashboard', { guards: member }),
+  placeholder('plan', 'dashboard', { guards: member }),
+  placeholder('kyb', 'dashboard', { guards: member }),
+  placeholder('kybTag', 'dashboard', { guards: member }),
+  placeholder('kybVersion', 'dashboard', { guards: member }),
 
-  soon('paymentSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
-  soon('paymentFailed', 'dashboard', { guards: paid, section: 'wallet' }),
-  soon('billingSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
+  placeholder('paymentSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
+  placeholder('paymentFailed', 'dashboard', { guards: paid, section: 'wallet' }),
+  placeholder('billingSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
 
-  soon('adminKeys', 'admin', { guards: admin, section: 'keys' }),
-  soon('adminCredits', 'admin', { guards: admin, section: 'credits' }),
-  soon('addCredits', 'admin', { guards: admin, section: 'credits' }),
-  soon('deductCredits', 'admin', { guards: admin, section: 'credits' }),
-  soon('creditLedger', 'admin', { guards: admin, section: 'credits' }),
+  placeholder('adminKeys', 'admin', { guards: admin, section: 'keys' }),
+  placeholder('adminCredits', 'admin', { guards: admin, section: 'credits' }),
+  placeholder('addCredits', 'admin', { guards: admin, section: 'credits' }),
+  placeholder('deductCredits', 'admin', { guards: admin, section: 'credits' }),
+  placeholder('creditLedger', 'admin', { guards: admin, section: 'credits' }),
 
-  row('docsUsers', 'docs', { title: 'Users', guards: ['token'], page: docs }),
-  row('docsVouchers', 'docs', { title: 'Vouchers', guards: ['token'], page: docs }),
+  route('docsUsers', 'docs', {
+    title: 'Users',
+    guards: ['token'],
+    page: docs,
+    load: loadDocs('users'),
+  }),
+  route('docsVouchers', 'docs', {
+    title: 'Vouchers',
+    guards: ['token'],
+    page: docs,
+    load: loadDocs('vouchers'),
+  }),
 ]

@@ -39,23 +39,28 @@ class AllInView {
   disconnect() {}
 }
 
-Object.assign(window, {
-  IntersectionObserver: AllInView,
-  ResizeObserver: NoResizeObserver,
-  scrollTo: () => {},
-  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-})
+// Tests of what the server draws have no browser at all.
+if ('window' in globalThis) standIn()
 
-// Its dialogs do not open by themselves.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-    this.querySelector<HTMLElement>('input, button, a[href]')?.focus()
-  },
-  close(this: HTMLDialogElement) {
-    if (!this.open) return
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  },
-})
-Element.prototype.scrollIntoView ??= () => {}
+function standIn(): void {
+  Object.assign(window, {
+    IntersectionObserver: AllInView,
+    ResizeObserver: NoResizeObserver,
+    scrollTo: () => {},
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  })
+
+  // Its dialogs do not open by themselves.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector<HTMLElement>('input, button, a[href]')?.focus()
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+  Element.prototype.scrollIntoView ??= () => {}
+}

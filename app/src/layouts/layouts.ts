@@ -4,7 +4,7 @@ import type { LayoutName } from '../routes.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 import type { LayoutProps } from './shell.tsx'
 
-type Layout = ComponentType<LayoutProps> & Partial<Pick<Preloadable<LayoutProps>, 'preload'>>
+type Layout = ComponentType<LayoutProps> & Partial<Pick<Preloadable<LayoutProps>, 'preload' | 'exportName'>>
 
 /** The public layout comes with the app; the others bring the UI kit and come when they are needed. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {

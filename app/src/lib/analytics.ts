@@ -9,7 +9,7 @@ export interface Analytics {
   loggedOut(email: string): void
 }
 
-interface AnalyticsTarget extends Pick<Window, 'dataLayer'> {
+export interface AnalyticsTarget extends Pick<Window, 'dataLayer'> {
   readonly navigator: Pick<Navigator, 'sendBeacon'>
 }
 

@@ -6,8 +6,11 @@ interface Worked {
 }
 
 /** Takes a piece of work from the server and has it done beside the page, which stays quick meanwhile. */
-export async function solveAltcha(address: string): Promise<string> {
-  const answer = await fetch(address)
+export async function solveAltcha(
+  fetch: (request: Request) => Promise<Response>,
+  address: string,
+): Promise<string> {
+  const answer = await fetch(new Request(address))
   if (!answer.ok) throw new Error(`The captcha was answered with ${answer.status}.`)
   const challenge: Challenge = await answer.json()
   const solution = await workOn(challenge)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../test/render-app.tsx'
 import { answerCaptcha } from './captcha.ts'
 
 const challenge = { parameters: { nonce: 'n1' }, signature: 's1' }
@@ -6,7 +7,7 @@ let answers: Record<string, () => Response>
 
 beforeEach(() => {
   answers = {}
-  vi.stubGlobal('fetch', async (address: string) => answers[address]?.() ?? new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', async ({ url }: Request) => answers[url]?.() ?? new Response('', { status: 404 }))
   vi.stubGlobal('Worker', HardWorker)
   HardWorker.says = (work) => ({ solution: { counter: 7, derivedKey: 'ab', of: work } })
 })
@@ -19,13 +20,13 @@ test.each([
   ['settings that ask on other forms', settings({ kind: 'altcha', forms: ['register'] })],
 ])('%s: nothing is asked', async (_name, answer) => {
   answers['http://portal.test/portal-config.json'] = answer
-  expect(await answerCaptcha('contact_us')).toBeUndefined()
+  expect(await answerCaptcha(createTestApp(), 'contact_us')).toBeUndefined()
 })
 
 test('ALTCHA: the work of the server, done, in base64', async () => {
   answers['http://portal.test/portal-config.json'] = settings({ kind: 'altcha', forms: ['contact_us'] })
   answers['http://portal.test/captcha/challenge'] = () => Response.json(challenge)
-  const answer = JSON.parse(atob((await answerCaptcha('contact_us')) ?? ''))
+  const answer = JSON.parse(atob((await answerCaptcha(createTestApp(), 'contact_us')) ?? ''))
   expect(answer).toEqual({ challenge, solution: { counter: 7, derivedKey: 'ab', of: challenge } })
 })
 
@@ -33,9 +34,9 @@ test('work that fails, and a server that fails, are failures, not “nothing ask
   answers['http://portal.test/portal-config.json'] = settings({ kind: 'altcha', forms: ['contact_us'] })
   answers['http://portal.test/captcha/challenge'] = () => Response.json(challenge)
   HardWorker.says = () => ({ solution: null })
-  await expect(answerCaptcha('contact_us')).rejects.toThrow('not solved in time')
+  await expect(answerCaptcha(createTestApp(), 'contact_us')).rejects.toThrow('not solved in time')
   answers['http://portal.test/portal-config.json'] = () => new Response('', { status: 503 })
-  await expect(answerCaptcha('contact_us')).rejects.toThrow('503')
+  await expect(answerCaptcha(createTestApp(), 'contact_us')).rejects.toThrow('503')
 })
 
 test('reCAPTCHA: asked for this form, with a script that is loaded only now', async () => {
@@ -49,7 +50,7 @@ test('reCAPTCHA: asked for this form, with a script that is loaded only now', as
     Object.assign(window, { grecaptcha: { ready: (then: () => void) => then(), execute } })
     if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'))
   })
-  expect(await answerCaptcha('contact_us')).toBe('token')
+  expect(await answerCaptcha(createTestApp(), 'contact_us')).toBe('token')
   expect(load).toHaveBeenCalledOnce()
   expect(execute).toHaveBeenCalledWith('site', { action: 'contact_us' })
 })

@@ -1,27 +1,30 @@
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
-
 export interface PageHead {
   readonly title: string
   /** What a shared link, or a list of found pages, says below the title. */
   readonly summary?: string | undefined
+  /** There is nothing at the page's address. The server then answers 404. */
+  readonly missing?: boolean
 }
 
-/** The title of every page that says that there is nothing at its address. The server answers 404 with it. */
-export const notFoundTitle = '404 Not Found'
+export const notFound: PageHead = { title: '404 Not Found', missing: true }
 
-export function applyHead({ title, summary }: PageHead): void {
-  document.title = `${title} · Switchboard`
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')
-  if (description && summary) description.content = summary
+/** Where title and summary of a page go: into a browser's document, or into the one that the server writes. */
+export interface HeadTarget {
+  /** While the page is drawn. On a server there are no effects, and what is drawn last, innermost, has the last word. */
+  draw(head: PageHead): void
+  /** When the page is shown. */
+  show(head: PageHead): void
 }
 
-/** For a part of a page that knows better than the route table what the page is: its title and summary take their place. */
-export function usePageHead(head: PageHead): void {
-  const [path] = useLocation()
-  // On the server there are no effects; what is drawn last, drawn innermost, has the last word there, too.
-  if (import.meta.env.SSR) applyHead(head)
-  const { title, summary } = head
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address has set the page's own title anew
-  useEffect(() => applyHead({ title, summary }), [title, summary, path])
+export const fullTitle = ({ title }: PageHead): string => `${title} · Switchboard`
+
+export function documentHead(document: Document): HeadTarget {
+  return {
+    draw() {},
+    show(head) {
+      document.title = fullTitle(head)
+      const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')
+      if (description && head.summary) description.content = head.summary
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { env } from './env.ts'
+import type { AppServices } from './services.ts'
 
 export type CaptchaForm = 'contact_us' | 'download_newspaper' | 'register'
 
@@ -15,12 +15,13 @@ interface PortalConfig {
 }
 
 /** What the server's deployment decides. Undefined without a server of our own behind the portal's address, as on mocks. */
-export async function readPortalConfig(): Promise<PortalConfig | undefined> {
-  const answer = await fetch(atServer('/portal-config.json'))
+export async function readPortalConfig(services: AppServices): Promise<PortalConfig | undefined> {
+  const answer = await services.fetch(new Request(atServer(services, '/portal-config.json')))
   if (answer.status >= 500) throw new Error(`The portal's settings were answered with ${answer.status}.`)
   const isJson = answer.headers.get('Content-Type')?.includes('json')
   // A server of files answers an unknown address with the start page.
   return answer.ok && isJson ? await answer.json() : undefined
 }
 
-export const atServer = (path: string): string => new URL(path, new URL(env.portalUrl, location.href)).href
+export const atServer = ({ portalUrl }: Pick<AppServices, 'portalUrl'>, path: string): string =>
+  new URL(path, portalUrl).href

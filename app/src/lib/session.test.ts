@@ -31,9 +31,13 @@ function session(parts: Partial<SessionParts> = {}) {
       },
     },
     fetchProfile: async () => jun,
-    handoff: { accept: note('accepted'), refuse: note('logout flag set'), end: note('cookies cleared') },
+    crossSiteCookies: {
+      accept: note('accepted'),
+      refuse: note('logout flag set'),
+      end: note('cookies cleared'),
+    },
     analytics: { loggedOut: (email) => log.push(`analytics ${email}`) },
-    redirects: { clear: note('redirect cleared') },
+    savedRedirect: { clear: note('redirect cleared') },
     page: { reload: note('reload'), goToLogin: note('to login') },
     ...parts,
   })

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { proxy, ref } from 'valtio'
 import type { Analytics } from './analytics.ts'
-import type { Handoff } from './handoff.ts'
-import type { RedirectMemory } from './redirect-memory.ts'
+import type { CrossSiteCookies } from './cross-site-cookies.ts'
+import type { SavedRedirect } from './saved-redirect.ts'
 
 export type Profile = components['schemas']['UserProfile']
 export type Credentials = components['schemas']['LoginRequest']
@@ -23,15 +23,24 @@ export interface SessionParts {
     logout(): Promise<unknown>
   }
   readonly fetchProfile: () => Promise<Profile>
-  readonly handoff: Pick<Handoff, 'accept' | 'refuse' | 'end'>
+  readonly crossSiteCookies: Pick<CrossSiteCookies, 'accept' | 'refuse' | 'end'>
   readonly analytics: Analytics
-  readonly redirects: Pick<RedirectMemory, 'clear'>
+  readonly savedRedirect: Pick<SavedRedirect, 'clear'>
   /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. */
   readonly page: { reload(): void; goToLogin(): void }
 }
 
+export type Session = ReturnType<typeof createSession>
+
 /** Who is at the page. The profile is fetched once, at start or at login, and changed only by what the server answers. */
-export function createSession({ tokens, fetchProfile, handoff, analytics, redirects, page }: SessionParts) {
+export function createSession({
+  tokens,
+  fetchProfile,
+  crossSiteCookies,
+  analytics,
+  savedRedirect,
+  page,
+}: SessionParts) {
   const state = proxy<{ current: SessionState }>({ current: { kind: 'starting' } })
   const show = (current: SessionState) => {
     state.current = ref(current)
@@ -40,7 +49,7 @@ export function createSession({ tokens, fetchProfile, handoff, analytics, redire
   async function load(): Promise<void> {
     try {
       const profile = await fetchProfile()
-      handoff.accept()
+      crossSiteCookies.accept()
       show({ kind: 'member', profile })
     } catch (error) {
       if (tokens.held()) show({ kind: 'failed', error })
@@ -70,15 +79,15 @@ export function createSession({ tokens, fetchProfile, handoff, analytics, redire
     async logout(then: 'login' | 'reload'): Promise<void> {
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
       await tokens.logout()
-      handoff.end()
+      crossSiteCookies.end()
       if (then === 'reload') return page.reload()
-      redirects.clear()
+      savedRedirect.clear()
       page.goToLogin()
     },
     /** The server ended it. At the start that only makes a visitor; later the page starts over. */
     ended(): void {
       const starting = state.current.kind === 'starting'
-      handoff.refuse()
+      crossSiteCookies.refuse()
       if (!starting) page.reload()
     },
   }

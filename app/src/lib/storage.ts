@@ -1,7 +1,7 @@
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Merely naming a storage throws where site data is blocked. */
-export function localOrNone(): Area | null {
+export function localOrNone(): StorageArea | null {
   try {
     return window.localStorage
   } catch {
@@ -10,7 +10,7 @@ export function localOrNone(): Area | null {
 }
 
 /** The tab's storage, or as long as the page lives where there is none. */
-export function sessionOrMemory(): Area {
+export function sessionOrMemory(): StorageArea {
   try {
     return window.sessionStorage
   } catch {

@@ -4,52 +4,56 @@ import { type DehydratedState, dehydrate, type Query, type QueryObserverOptions 
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '../app.tsx'
-import { session } from '../lib/api.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { openAddress } from './window.ts'
+import { createApp } from '../create-app.ts'
+import type { PageHead } from '../lib/page-head.ts'
+import type { AppServices } from '../lib/services.ts'
+import type { RouteMatch } from '../router/find-route.ts'
+import type { RouteDefinition } from '../routes.tsx'
+import { type PrerenderSettings, visit } from './visitor.ts'
 
-/** Data that asks for more data: list, detail, parts. More rounds than any page needs. */
-const mostRounds = 6
-
-export interface Drawn {
+export interface DrawnPage {
   readonly markup: string
   readonly state: DehydratedState
-  readonly title: string
-  readonly summary: string
+  readonly head: PageHead
 }
 
-/** Rejects where a page cannot be drawn; then the browser draws it. */
-export async function drawPage(url: URL): Promise<Drawn> {
-  openAddress(url)
-  await session.start()
-  try {
-    for (let round = 0; round < mostRounds; round += 1) {
-      const markup = await drawn(url)
-      const asked = queries().filter(isAsked)
-      if (asked.length === 0) return { markup, state: dehydrate(queryClient), ...head() }
-      await Promise.all(asked.map((query) => query.fetch()))
-    }
-    throw new Error(`${url.pathname} asks for more with each answer`)
-  } finally {
-    // A page's data is as old as the page, whoever asked for it before.
-    queryClient.clear()
-  }
+/** Loads what the route says that its page shows, then draws it. Rejects where that cannot be done; then the browser draws it. */
+export async function drawPage(
+  url: URL,
+  { route, params }: RouteMatch<RouteDefinition>,
+  settings: PrerenderSettings,
+): Promise<DrawnPage> {
+  const { options, head } = visit(url, settings)
+  const services = createApp(options)
+  const { queryClient } = services
+  const queries = () => queryClient.getQueryCache().getAll()
+
+  await services.session.start()
+  await route.load?.(services, { params, search: url.search.slice(1) })
+  const failed = queries().find(({ state }) => state.status === 'error')
+  if (failed) throw failed.state.error
+
+  const markup = await draw(url, services)
+  const left = queries().filter(isAwaited)
+  if (left.length > 0)
+    throw new Error(
+      `${route.name} shows what its load() does not load: ${left.map(({ queryHash }) => queryHash)}`,
+    )
+  return { markup, state: dehydrate(queryClient), head: head() }
 }
 
 /** Whether a page failed because there is nothing at its address. */
 export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404
 
-const queries = () => queryClient.getQueryCache().getAll()
-
 /** A component that waits for its data leaves the query behind, with its options. */
-const isAsked = ({ state, options }: Query): boolean =>
+const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false
 
-async function drawn({ pathname, search }: URL): Promise<string> {
+async function draw({ pathname, search }: URL, services: AppServices): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <Router ssrPath={pathname} ssrSearch={search.slice(1)}>
-      <App />
+      <App services={services} />
     </Router>,
     // Large parts would else come after the page, moved to their place by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
@@ -58,8 +62,3 @@ async function drawn({ pathname, search }: URL): Promise<string> {
   if (failures.length > 0) throw failures[0]
   return markup
 }
-
-const head = () => ({
-  title: document.title,
-  summary: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
-})

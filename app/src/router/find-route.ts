@@ -1,23 +1,24 @@
 import { matchRoute, type Parser } from 'wouter'
+import type { RouteParams } from './preloadable.ts'
 
-export interface Match<Row> {
-  readonly row: Row
-  readonly params: Readonly<Record<string, string | undefined>>
+export interface RouteMatch<Route> {
+  readonly route: Route
+  readonly params: RouteParams
 }
 
-interface Wanted {
+interface RouteQuery {
   readonly path: string
   readonly parser: Parser
 }
 
-/** The first row whose pattern fits, or null for an address that nobody knows. */
-export function findRoute<Row extends { readonly path: string }>(
-  rows: readonly Row[],
-  { path, parser }: Wanted,
-): Match<Row> | null {
-  for (const row of rows) {
-    const [matches, params] = matchRoute(parser, row.path, path)
-    if (matches) return { row, params }
+/** The first route whose pattern fits, or null for an address that nobody knows. */
+export function findRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  { path, parser }: RouteQuery,
+): RouteMatch<Route> | null {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parser, route.path, path)
+    if (matches) return { route, params }
   }
   return null
 }

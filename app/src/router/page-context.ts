@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { Row } from '../routes.tsx'
+import type { RouteDefinition } from '../routes.tsx'
 
-interface PageShown {
+interface CurrentPage {
   /** Null on an address that nobody knows. */
-  readonly row: Row | null
+  readonly route: RouteDefinition | null
   /** Whether it was reached within the app, not by a page load. */
   readonly arrived: boolean
 }
 
-export const PageContext = createContext<PageShown>({ row: null, arrived: false })
-export const usePage = (): PageShown => useContext(PageContext)
+export const PageContext = createContext<CurrentPage>({ route: null, arrived: false })
+export const usePage = (): CurrentPage => useContext(PageContext)

@@ -21,7 +21,7 @@ test('pointing at a link or reaching it fetches its page; links that leave fetch
 
   plans?.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   other?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  expect(fetchPage.mock.calls).toEqual([['/plans']])
+  expect(fetchPage.mock.calls).toMatchObject([[{ pathname: '/plans', search: '?x=1' }]])
 
   plans?.focus()
   expect(fetchPage).toHaveBeenCalledTimes(2)

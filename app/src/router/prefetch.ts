@@ -16,11 +16,14 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
 }
 
 /** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. */
-export function prefetchLinks(page: Document, fetchPage: (path: string) => void): () => void {
+export function prefetchLinks(
+  page: Document,
+  fetchPage: (address: Pick<URL, 'pathname' | 'search'>) => void,
+): () => void {
   const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== page.location.origin) return
-    if (mayPrefetch(page.defaultView?.navigator.connection)) fetchPage(link.pathname)
+    if (mayPrefetch(page.defaultView?.navigator.connection)) fetchPage(link)
   }
   page.addEventListener('pointerover', listen, { passive: true })
   page.addEventListener('focusin', listen)

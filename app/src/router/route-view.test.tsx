@@ -1,39 +1,40 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../test/fake-portal.ts'
 import { iris, jun, leo } from '../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../test/render-app.tsx'
 import { layouts } from '../layouts/layouts.ts'
-import { redirects, session } from '../lib/api.ts'
+import type { AppServices } from '../lib/services.ts'
 import { routes } from '../routes.tsx'
 import { RouteView } from './route-view.tsx'
 
 // The first import of a page takes as long as the machine is busy; no test should wait for that.
 beforeAll(async () => {
-  await Promise.all(routes.map((row) => row.page.preload?.()))
+  await Promise.all(routes.map(({ page }) => page.preload?.()))
   await Promise.all(Object.values(layouts).map((layout) => layout.preload?.()))
 })
 
-beforeEach(async () => {
-  redirects.clear()
+let services: AppServices
+
+beforeEach(() => {
   fakePortal({
     'GET /api/notifications': json({ data: [] }),
     'GET /api/api-list-public': json({ data: [] }),
   })
-  await session.start()
+  services = createTestApp()
+  services.savedRedirect.clear()
 })
 
 function open(path: string) {
   const location = memoryLocation({ path, record: true })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <RouteView />
-      </Router>
-    </QueryClientProvider>,
+  renderApp(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <RouteView />
+    </Router>,
+    services,
   )
   return location
 }
@@ -45,33 +46,33 @@ test('a visitor who wants the wallet is asked to log in, and led there afterward
   await heading('Log in')
   expect(history.at(-1)).toBe('/login?redirect-url=%2Fdashboard%2Fwallet%3Fview%3Dtopup')
 
-  act(() => session.update(jun))
+  act(() => services.session.update(jun))
   await heading('Wallet')
   expect(history.at(-1)).toBe('/dashboard/wallet?view=topup')
-  expect(redirects.state.redirectUrl).toBeNull()
+  expect(services.savedRedirect.state.redirectUrl).toBeNull()
 })
 
 test('the wanted page waits while the terms are accepted', async () => {
   const { history } = open('/login?redirect-url=%2Fplans')
   await heading('Log in')
-  act(() => session.update(leo))
+  act(() => services.session.update(leo))
   await heading('Before you go on')
   expect(history.at(-1)).toBe('/login?action=accept-terms-and-conditions')
 
-  act(() => session.update({ ...leo, tc_agree: true }))
+  act(() => services.session.update({ ...leo, tc_agree: true }))
   await heading('Plans')
 })
 
 test('an administrator’s first page is the key management', async () => {
   const { history } = open('/login')
   await heading('Log in')
-  act(() => session.update(iris))
+  act(() => services.session.update(iris))
   await heading('Key Management')
   expect(history.at(-1)).toBe('/admin/keys')
 })
 
 test('a user is sent away from the administration', async () => {
-  session.update(jun)
+  services.session.update(jun)
   const { history } = open('/admin/keys')
   await heading('Overview')
   expect(history.at(-1)).toBe('/dashboard')
@@ -106,7 +107,7 @@ test('a session whose profile cannot be had says why, and tries again', async ()
     'POST /login': json({ data: { access_token: 'a', refresh_token: 'r', expires_in: 900 } }),
     'GET /api/profile': problem(503, { detail: 'Maintenance until 10:00.' }),
   })
-  await session.login({ email: jun.email, password: 'correct horse' })
+  await services.session.login({ email: jun.email, password: 'correct horse' })
   open('/plans')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Sorry, we’re under maintenance. We’ll be back shortly.')

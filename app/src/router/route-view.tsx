@@ -5,37 +5,42 @@ import { ErrorBoundary } from '../features/errors/error-boundary.tsx'
 import { NotFoundPage } from '../features/errors/error-pages.tsx'
 import { layouts } from '../layouts/layouts.ts'
 import { SearchHost } from '../layouts/search/search-host.tsx'
-import { reloadOnce } from '../lib/api.ts'
-import { notFoundTitle } from '../lib/page-head.ts'
-import { type Row, routes } from '../routes.tsx'
-import { findRoute, type Match } from './find-route.ts'
-import { Gate } from './gate.tsx'
+import { notFound } from '../lib/page-head.ts'
+import { useServices } from '../lib/services.ts'
+import { type RouteDefinition, routes } from '../routes.tsx'
+import { findRoute, type RouteMatch } from './find-route.ts'
+import { useLoadRoute } from './load-route.ts'
 import { PageContext } from './page-context.ts'
 import { PageLoading } from './page-loading.tsx'
+import { RouteGuard } from './route-guard.tsx'
 import { useArrival } from './use-arrival.ts'
-import { fetchRow, useLinks } from './use-links.ts'
+import { useLinks } from './use-links.ts'
 
-/** Chooses the row of the address, and puts its page behind its guards and into its layout. */
+/** Chooses the route of the address, and puts its page behind its guards and into its layout. */
 export function RouteView() {
   const [path] = useLocation()
   const { parser } = useRouter()
+  const { reloadOnce } = useServices()
   const match = findRoute(routes, { path, parser })
-  const row = match?.row ?? null
-  const title = row?.title ?? notFoundTitle
-  const arrived = useArrival({ path, title, summary: row?.summary })
+  const route = match?.route ?? null
+  const head = route ?? notFound
+  const arrived = useArrival({ path, head })
   useLinks()
-  if (row) fetchRow(row)
+  useLoadRoute(match)
 
-  const Layout = layouts[row?.layout ?? 'default']
+  // Without a network a new page load would bring nothing else.
+  const recover = (error: unknown): boolean => isChunkFailure(error) && navigator.onLine && reloadOnce()
+
+  const Layout = layouts[route?.layout ?? 'default']
   return (
-    <PageContext value={{ row, arrived }}>
+    <PageContext value={{ route, arrived }}>
       <p className="visually-hidden" role="status">
-        {title}
+        {head.title}
       </p>
-      <ErrorBoundary path={path} recover={reloadForChunk}>
+      <ErrorBoundary path={path} recover={recover}>
         <Suspense fallback={<PageLoading />}>
           <Layout>
-            <ErrorBoundary path={path} recover={reloadForChunk}>
+            <ErrorBoundary path={path} recover={recover}>
               <Suspense fallback={<PageLoading />}>
                 {match ? <MatchedPage match={match} /> : <NotFoundPage />}
               </Suspense>
@@ -48,16 +53,11 @@ export function RouteView() {
   )
 }
 
-function MatchedPage({ match: { row, params } }: { readonly match: Match<Row> }) {
-  const Page = row.page
+function MatchedPage({ match: { route, params } }: { readonly match: RouteMatch<RouteDefinition> }) {
+  const Page = route.page
   return (
-    <Gate guards={row.guards} params={params}>
-      <Page name={row.name} params={params} />
-    </Gate>
+    <RouteGuard guards={route.guards} params={params}>
+      <Page name={route.name} params={params} />
+    </RouteGuard>
   )
-}
-
-/** Without a network a new page load would bring nothing else. */
-function reloadForChunk(error: unknown): boolean {
-  return isChunkFailure(error) && navigator.onLine && reloadOnce()
 }

@@ -11,6 +11,8 @@ const paper = { light: '#fbfaf7', dark: '#0d1312' }
 const isChoice = (value: string | undefined): value is ThemeChoice =>
   themeChoices.some((choice) => choice === value)
 
+export type Theme = Pick<ReturnType<typeof createTheme>, 'state' | 'choose'>
+
 interface Parts {
   readonly root: HTMLElement
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>

@@ -1,10 +1,10 @@
-import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderApp } from '../../test/render-app.tsx'
 import { Markdown } from './markdown.tsx'
 import { markdownHtml } from './markdown-html.ts'
 
 const drawn = (text: string, top?: 2 | 3 | 4) =>
-  render(<Markdown text={text} {...(top ? { top } : {})} />).container.firstElementChild as HTMLElement
+  renderApp(<Markdown text={text} {...(top ? { top } : {})} />).container.firstElementChild as HTMLElement
 
 test.each([
   ['a script', '<script>alert(1)</script>'],

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { useOrigin } from '../lib/origin.ts'
 import { useHydrating } from '../lib/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { type MarkdownOptions, markdownHtml } from './markdown-html.ts'
@@ -12,13 +13,16 @@ interface MarkdownProps extends MarkdownOptions {
 
 /** A text in Markdown, whoever wrote it: raw HTML in it stays words, and its links go through the app's own navigation. */
 export function Markdown({ text, look = 'prose', top }: MarkdownProps) {
+  const origin = useOrigin()
   const id = useId()
   const hydrating = useHydrating()
   // What the server drew is taken as it stands, and stays until the text changes: a phone parses a long text in 15 ms.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of hydration changes nothing
   const html = useMemo(
-    () => (hydrating && document.getElementById(id)?.innerHTML) || markdownHtml(text, top ? { top } : {}),
-    [text, top, id],
+    () =>
+      (hydrating && globalThis.document?.getElementById(id)?.innerHTML) ||
+      markdownHtml(text, { origin, ...(top && { top }) }),
+    [text, top, id, origin],
   )
   return (
     <div

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { notFoundTitle, usePageHead } from '../lib/page-head.ts'
+import { notFound } from '../lib/page-head.ts'
+import { usePageHead } from '../lib/use-page-head.ts'
 import { ErrorFrame } from './error-frame.tsx'
 
 interface MissingPageProps {
@@ -11,7 +12,7 @@ interface MissingPageProps {
 
 /** An address whose page exists, and what it should show does not. */
 export function MissingPage({ children, back }: MissingPageProps) {
-  usePageHead({ title: notFoundTitle })
+  usePageHead(notFound)
   return (
     <ErrorFrame code="404" title="Page not found" ways={back}>
       <p>This page could not be found. {children}</p>

@@ -31,10 +31,10 @@ const codeBlock = /<pre tabindex="0"><code((?: class="language-([\w-]+)[^"]*")?)
  * A long text: headings that can be linked to, and places for a copy button over each block of code. Like markdownHtml,
  * it edits tags that only the compiler can have written. `prefix` keeps the ids of two texts on one page apart.
  */
-export function proseHtml(text: string, prefix = ''): ProseHtml {
+export function proseHtml(text: string, { prefix = '', origin = location.origin } = {}): ProseHtml {
   const headings: Heading[] = []
   let tables = 0
-  const html = markdownHtml(text, { top: 2 })
+  const html = markdownHtml(text, { top: 2, origin })
     .replace(headingOrTable, (_, level: string | undefined, inner = '') => {
       if (!level) {
         tables += 1

@@ -18,7 +18,7 @@ test.each([
 })
 
 test('two headings of the same words, and two texts on a page, are kept apart', () => {
-  const { headings } = proseHtml('## Rules\n\n## Rules\n\n### Rules', 'policy-')
+  const { headings } = proseHtml('## Rules\n\n## Rules\n\n### Rules', { prefix: 'policy-' })
   expect(headings.map(({ id }) => id)).toEqual(['policy-rules', 'policy-rules-2', 'policy-rules-3'])
 })
 

@@ -19,7 +19,7 @@ export interface PackedPage {
 }
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity']
-/** What app/src/prerender/page-html.ts writes; theme.js reads it before the first paint. */
+/** What app/src/prerender/document.ts writes; theme.js reads it before the first paint. */
 const themeMark = 'data-choice="system"'
 
 /** A drawn page, compressed once for all who ask for it. Kept as bytes: as a text it takes two for each letter. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { countInWords } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { usePortal } from '../../lib/services.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -16,8 +17,8 @@ import { apisQuery } from './queries.ts'
 
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
 export function CataloguePage() {
-  const query = useQuery(apisQuery())
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(apisQuery(usePortal()))
+  const pending = useMinimumPending(query.isPending)
   const filter = readFilter(useSearch())
   const [, navigate] = useLocation()
   const apis = query.data?.data ?? []

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
-import { session } from '../../lib/api.ts'
+import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ContactForm } from './components/contact-form.tsx'
@@ -12,7 +11,7 @@ import { requestIdIn } from './message.ts'
 
 export function ContactPage() {
   const requestId = requestIdIn(useSearch())
-  const { current } = useSnapshot(session.state)
+  const current = useSessionState()
   const profile = current.kind === 'member' ? current.profile : undefined
   const [sent, setSent] = useState<SentMessage | null>(null)
 

@@ -14,8 +14,6 @@ export interface Message {
   readonly request_id: string
 }
 
-export const fields = ['first_name', 'last_name', 'email', 'company', 'message', 'request_id'] as const
-
 const requestIdRule = new RegExp(rules.request_id.pattern, 'u')
 
 /** The request that the address names: `?request_id=req_1`. What cannot be one is left out. */

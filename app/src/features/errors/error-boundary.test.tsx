@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ErrorBoundary, LastResort } from './error-boundary.tsx'
+import { renderApp } from '../../../test/render-app.tsx'
+import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
 import { NavigationError } from './navigation-error.ts'
 
 function Broken({ error }: { readonly error: unknown }): never {
@@ -21,7 +22,7 @@ test('a page that breaks gives way to the error page, until the address changes'
       {content}
     </ErrorBoundary>
   )
-  const { rerender } = render(page('/plans', <Broken error={new Error('bug')} />))
+  const { rerender } = renderApp(page('/plans', <Broken error={new Error('bug')} />))
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(screen.getByText('500')).toBeVisible()
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
@@ -31,7 +32,7 @@ test('a page that breaks gives way to the error page, until the address changes'
 })
 
 test('a page may say with which status and message it cannot be shown', () => {
-  render(
+  renderApp(
     <ErrorBoundary path="/x" recover={never}>
       <Broken error={new NavigationError('This statement is closed.', 410)} />
     </ErrorBoundary>,
@@ -43,7 +44,7 @@ test('a page may say with which status and message it cannot be shown', () => {
 test('a chunk that cannot be fetched is left to the reload', () => {
   const recover = vi.fn(() => true)
   const error = new TypeError('Failed to fetch dynamically imported module')
-  render(
+  renderApp(
     <ErrorBoundary path="/x" recover={recover}>
       <Broken error={error} />
     </ErrorBoundary>,
@@ -52,10 +53,10 @@ test('a chunk that cannot be fetched is left to the reload', () => {
 })
 
 test('when the error page breaks, too, plain words and a link are left', () => {
-  render(
-    <LastResort>
+  renderApp(
+    <RootErrorBoundary>
       <Broken error={new Error('the error page')} />
-    </LastResort>,
+    </RootErrorBoundary>,
   )
   expect(screen.getByRole('heading')).toHaveTextContent('An error occurred while showing the error page')
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible()

@@ -47,7 +47,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /** Round everything, for when even the error page breaks: plain words and a link, nothing that could fail. */
-export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class RootErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { usePortal } from '../../lib/services.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -12,8 +13,8 @@ import { faqsQuery } from './queries.ts'
 
 /** Questions and answers. The search stands in the address, and so can each question. */
 export function FaqsPage() {
-  const query = useQuery(faqsQuery())
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(faqsQuery(usePortal()))
+  const pending = useMinimumPending(query.isPending)
   const words = new URLSearchParams(useSearch()).get('q') ?? ''
   const [, navigate] = useLocation()
 

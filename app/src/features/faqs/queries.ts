@@ -1,4 +1,7 @@
+import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { portal } from '../../lib/api.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
 
-export const faqsQuery = () => queryOptions(portal, '/api/faqs')
+export const faqsQuery = (portal: Portal) => queryOptions(portal, '/api/faqs')
+
+export const loadFaqs: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(faqsQuery(portal))

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { renderApp } from '../../../test/render-app.tsx'
 import { ApiSection } from './api-section.tsx'
 
 const simSwap = {
@@ -27,12 +27,7 @@ const simSwap = {
 function shown(...answers: (() => Response)[]) {
   let next = 0
   fakePortal({ 'GET /api/api-list-public': () => (answers[next++] ?? problem(501))() })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <ApiSection />
-    </QueryClientProvider>,
-  )
+  renderApp(<ApiSection />)
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })

@@ -3,7 +3,8 @@ import { PackageOpen } from 'lucide-react'
 import { apiCard } from '../../lib/api-card.ts'
 import { countInWords } from '../../lib/format.ts'
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { usePortal } from '../../lib/services.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
 import { ApiCards } from '../../ui/api-card.tsx'
 import { ApiCardSkeletons } from '../../ui/api-card-skeleton.tsx'
@@ -11,11 +12,11 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import styles from './landing.module.css'
-import { type PublishedApis, publishedApis } from './queries.ts'
+import { apisQuery, type PublishedApis } from './queries.ts'
 
 export function ApiSection() {
-  const apis = useQuery(publishedApis)
-  const pending = useSteadyPending(apis.isPending)
+  const apis = useQuery(apisQuery(usePortal()))
+  const pending = useMinimumPending(apis.isPending)
   const count = pending ? undefined : apis.data?.data.length
 
   return (

@@ -1,10 +1,14 @@
-import type { components } from '@switchboard/sdk'
+import type { components, Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { portal } from '../../lib/api.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
 
 export interface PublishedApis {
   readonly data: readonly components['schemas']['PublicApi'][]
 }
 
-export const publishedApis = queryOptions(portal, '/api/api-list-public')
-export const simSwap = postQueryOptions(portal, '/api/sync', { body: { api: 'sim-swap', version: 'v1' } })
+export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+export const simSwapQuery = (portal: Portal) =>
+  postQueryOptions(portal, '/api/sync', { body: { api: 'sim-swap', version: 'v1' } })
+
+export const loadLanding: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([queryClient.prefetchQuery(apisQuery(portal)), queryClient.prefetchQuery(simSwapQuery(portal))])

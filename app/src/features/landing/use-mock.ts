@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { env } from '../../lib/env.ts'
-import { simSwap } from './queries.ts'
+import { useServices } from '../../lib/services.ts'
+import { simSwapQuery } from './queries.ts'
 
 export type Outcome =
   | { readonly kind: 'idle' | 'sending' | 'unreachable' }
@@ -13,12 +13,10 @@ export type Mock = ReturnType<typeof useMock>
 const anyKey = 'mock'
 const operation = { id: 'checkSimSwap', path: '/check' }
 
-/** A path is meant at the portal's own address, which may be another than this page's. */
-const atPortal = (url: string) => new URL(url, new URL(env.portalUrl, window.location.href))
-
 /** The mock of SIM Swap, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
 export function useMock() {
-  const version = useQuery(simSwap).data?.data
+  const { portal, portalUrl, fetch } = useServices()
+  const version = useQuery(simSwapQuery(portal)).data?.data
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
   const url = version?.servers.find((server) => server.environment === 'MOCK')?.url
   const testNumbers = version?.test_data.filter((datum) => datum.operation_id === operation.id) ?? []
@@ -27,11 +25,13 @@ export function useMock() {
     setOutcome({ kind: 'sending' })
     const sentAt = performance.now()
     try {
-      const answer = await fetch(atPortal(`${url}${operation.path}`), {
+      // A path is meant at the portal's own address, which may be another than this page's.
+      const request = new Request(new URL(`${url}${operation.path}`, portalUrl), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-API-Key': anyKey },
         body: JSON.stringify(body),
       })
+      const answer = await fetch(request)
       const ms = Math.round(performance.now() - sentAt)
       setOutcome({ kind: 'answered', status: answer.status, ms, body: await answer.json() })
     } catch {

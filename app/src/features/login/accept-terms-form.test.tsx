@@ -1,22 +1,23 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { leo } from '../../../test/profiles.ts'
-import { session } from '../../lib/api.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AcceptTermsForm } from './accept-terms-form.tsx'
 
 function shown() {
-  session.update(leo)
-  render(
+  const { services } = renderApp(
     <ChakraScope>
       <AcceptTermsForm />
     </ChakraScope>,
+    createTestApp(leo),
   )
   const user = userEvent.setup()
   return {
     user,
+    session: services.session,
     terms: screen.getByRole('checkbox', { name: /terms and conditions/ }),
     globe: screen.getByRole('checkbox', { name: /shared-globe/ }),
     accept: () => user.click(screen.getByRole('button', { name: 'Accept and go on' })),
@@ -35,7 +36,7 @@ test('both agreements are needed', async () => {
 
 test('accepting both changes the profile to what the server answers', async () => {
   const { sent } = fakePortal({ 'PUT /api/sso-verify/agree': json({ data: { ...leo, tc_agree: true } }) })
-  const { user, terms, globe, accept } = shown()
+  const { user, session, terms, globe, accept } = shown()
   await user.click(terms)
   await user.click(globe)
   await accept()

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form'
-import { acceptTerms, session } from '../../lib/api.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal, useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -12,10 +12,13 @@ import styles from './login.module.css'
 const newTab = { target: '_blank', rel: 'noopener' }
 
 export function AcceptTermsForm() {
-  const form = useForm<Agreements>({ defaultValues: { tc_agree: false, one_shared_globe: false } })
-  const { submit, busy, refusal } = useSubmit(form, {
-    names: ['tc_agree', 'one_shared_globe'],
-    send: async () => session.update(await acceptTerms()),
+  const session = useSession()
+  const { control, submit, busy, failure } = useApiForm({
+    defaultValues: { tc_agree: false, one_shared_globe: false },
+    write: mutationOptions(usePortal(), 'put', '/api/sso-verify/agree'),
+    // Both boxes are ticked, or the form is not sent.
+    variables: (_ticked: Agreements) => ({ body: { tc_agree: true, one_shared_globe: true } as const }),
+    onDone: ({ data }) => session.update(data),
   })
 
   return (
@@ -28,9 +31,9 @@ export function AcceptTermsForm() {
         </Button>
       }
     >
-      <FormError of={refusal} title="Your agreement was not saved." />
+      <FormError of={failure} title="Your agreement was not saved." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Accept the terms">
-        <AgreementBox control={form.control} name="tc_agree">
+        <AgreementBox control={control} name="tc_agree">
           I accept the{' '}
           <a className="link" href={href('terms')} {...newTab}>
             terms and conditions
@@ -41,7 +44,7 @@ export function AcceptTermsForm() {
           </a>
           .
         </AgreementBox>
-        <AgreementBox control={form.control} name="one_shared_globe">
+        <AgreementBox control={control} name="one_shared_globe">
           I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
         </AgreementBox>
         <Button type="submit" look="primary" size="large" full busy={busy}>

@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
-import { portal, session } from '../../lib/api.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import type { AppServices } from '../../lib/services.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -13,10 +14,11 @@ const saysAt = (field: HTMLElement, message: string) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(message))
 
 function shown() {
-  render(
+  renderApp(
     <ChakraScope>
       <LoginForm />
     </ChakraScope>,
+    services,
   )
   const user = userEvent.setup()
   return {
@@ -34,9 +36,14 @@ async function filled() {
   return form
 }
 
+let services: AppServices
+beforeEach(() => {
+  services = createTestApp()
+})
+
 afterEach(async () => {
   fakePortal({ 'POST /api/logout': json({ data: { message: 'Bye.' } }) })
-  await portal.session.logout()
+  await services.portal.session.logout()
 })
 
 test('what is missing or misspelled is said at its field, and nothing is sent', async () => {
@@ -57,7 +64,7 @@ test('a login stores the session and fetches the profile once', async () => {
   const { sent } = fakePortal({ 'POST /login': json(pair), 'GET /api/profile': json({ data: jun }) })
   const { send } = await filled()
   await send()
-  await expect.poll(() => session.state.current.kind).toBe('member')
+  await expect.poll(() => services.session.state.current.kind).toBe('member')
   expect(sent).toEqual([
     { operation: 'POST /login', body: { email: 'jun@example.com', password: 'correct horse' } },
     { operation: 'GET /api/profile', body: undefined },

@@ -1,10 +1,9 @@
 import { login as rules } from '@switchboard/sdk/forms'
+import { mutationKey } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { session } from '../../lib/api.ts'
-import { inputRules } from '../../lib/form-rules.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -19,12 +18,15 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ children }: LoginFormProps) {
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
-  const { submit, busy, refusal } = useSubmit(form, {
-    names: ['email', 'password'],
+  const session = useSession()
+  const { field, submit, busy, failure } = useApiForm<Credentials, void, Error, Credentials>({
+    defaultValues: { email: '', password: '' },
+    rules,
+    // The session does it, since it keeps what the server answers.
+    write: { mutationKey: mutationKey('post', '/login'), mutationFn: session.login },
     // A pasted address often brings a space along.
-    send: ({ email, password }) => session.login({ email: email.trim(), password }),
+    variables: ({ email, password }) => ({ email: email.trim(), password }),
+    onDone: () => {},
   })
 
   return (
@@ -40,22 +42,20 @@ export function LoginForm({ children }: LoginFormProps) {
         </>
       }
     >
-      <FormError of={refusal} title="You are not logged in." />
+      <FormError of={failure} title="You are not logged in." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
         <TextField
-          {...form.register('email', inputRules(rules.email, { noun: 'your e-mail address' }))}
+          {...field('email', 'your e-mail address')}
           label="E-mail"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.email?.message}
         />
         <PasswordField
-          {...form.register('password', inputRules(rules.password, { noun: 'your password' }))}
+          {...field('password', 'your password')}
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
           aside={
             <a className="link small" href={href('forgotPassword')}>
               Forgot password

@@ -1,37 +1,44 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
-import { portal, session } from '../../lib/api.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import type { AppServices } from '../../lib/services.ts'
 import { SsoVerifyPage } from './sso-verify-page.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
 
 function open(search: string) {
   const location = memoryLocation({ path: `/sso-verify${search}`, record: true })
-  render(
+  renderApp(
     <StrictMode>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <SsoVerifyPage />
       </Router>
     </StrictMode>,
+    services,
   )
   return location
 }
 
+let services: AppServices
+beforeEach(() => {
+  services = createTestApp()
+})
+
 afterEach(async () => {
   fakePortal({ 'POST /api/logout': json({ data: { message: 'Bye.' } }) })
-  await portal.session.logout()
+  await services.portal.session.logout()
 })
 
 test('the token is traded once, and the way on is that of a log-in', async () => {
   const { sent } = fakePortal({ 'POST /sso-verify': json(pair), 'GET /api/profile': json({ data: jun }) })
   const { history } = open('?token=one-time')
   await waitFor(() => expect(history.at(-1)).toBe('/login'))
-  expect(session.state.current).toMatchObject({ kind: 'member' })
+  expect(services.session.state.current).toMatchObject({ kind: 'member' })
   expect(sent.filter(({ operation }) => operation === 'POST /sso-verify')).toEqual([
     { operation: 'POST /sso-verify', body: { sso_token: 'one-time' } },
   ])

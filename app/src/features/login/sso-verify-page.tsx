@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { session } from '../../lib/api.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -16,6 +16,7 @@ const noToken: ProblemText = {
 
 /** Where a sign-in that began elsewhere ends: its one-time token is traded for a session. */
 export function SsoVerifyPage() {
+  const session = useSession()
   const token = new URLSearchParams(useSearch()).get('token')
   const [, navigate] = useLocation()
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
@@ -31,7 +32,7 @@ export function SsoVerifyPage() {
         setRefusal(problemText(error))
       }
     },
-    [navigate],
+    [navigate, session],
   )
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { renderApp } from '../../../test/render-app.tsx'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
@@ -25,13 +25,10 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
     'POST /api/notifications': json({ data: { read_at: 1, unread: 0 } }),
     ...answers,
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <ChakraScope>
-        <NotificationBell />
-      </ChakraScope>
-    </QueryClientProvider>,
+  renderApp(
+    <ChakraScope>
+      <NotificationBell />
+    </ChakraScope>,
   )
   const user = userEvent.setup()
   const bell = (name: string) => screen.findByRole('button', { name })

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
@@ -14,7 +14,7 @@ type NotificationListProps = Pick<ReturnType<typeof useNotifications>, 'query' |
 }
 
 export function NotificationList({ query, all, isNew, onFollow }: NotificationListProps) {
-  const pending = useSteadyPending(query.isPending)
+  const pending = useMinimumPending(query.isPending)
   if (pending)
     return (
       <div className={styles.skeletons} role="status">

@@ -1,18 +1,16 @@
 import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { portal } from '../../lib/api.ts'
+import { usePortal } from '../../lib/services.ts'
 import { importantFirst, isUnread } from './sort.ts'
-
-const list = queryOptions(portal, '/api/notifications')
-const markRead = mutationOptions(portal, 'post', '/api/notifications')
 
 const none: ReadonlySet<string> = new Set()
 
 /** What happened, what of it is new, and `see`, which tells the server that it was looked at. */
 export function useNotifications() {
-  const query = useQuery(list)
-  const { mutate } = useMutation(markRead)
+  const portal = usePortal()
+  const query = useQuery(queryOptions(portal, '/api/notifications'))
+  const { mutate } = useMutation(mutationOptions(portal, 'post', '/api/notifications'))
   // What was new when the drawer opened keeps its dot while it is read, and never lights the badge again.
   const [seen, setSeen] = useState(none)
   const all = query.data?.data ?? []

@@ -1,7 +1,6 @@
-import { useSnapshot } from 'valtio'
-import { session } from '../../lib/api.ts'
 import { env } from '../../lib/env.ts'
 import { personOf } from '../../lib/profile.ts'
+import { useSessionState } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
@@ -18,7 +17,7 @@ import css from './overview.module.css'
 import { useOverview } from './use-overview.ts'
 
 export function OverviewPage() {
-  const { current } = useSnapshot(session.state)
+  const current = useSessionState()
   // The guard lets members in alone; while one is leaving, there is nobody to show anything to.
   return current.kind === 'member' ? <Overview profile={current.profile} /> : null
 }

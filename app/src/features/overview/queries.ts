@@ -1,17 +1,35 @@
+import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { portal } from '../../lib/api.ts'
-import type { DayRange } from './days.ts'
+import { env } from '../../lib/env.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { type DayRange, dayIn, usageRanges } from './days.ts'
 
 const ledgerRows = 4
 
-export const creditsQuery = () => queryOptions(portal, '/api/wallet/credits')
+export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/credits')
 
-export const thresholdQuery = () => queryOptions(portal, '/api/wallet/threshold')
+export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
-export const subscriptionsQuery = () => queryOptions(portal, '/api/user-subscription')
+export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
-export const usageQuery = (range: DayRange, view: 'daily' | 'api') =>
+export const usageQuery = (portal: Portal, range: DayRange, view: 'daily' | 'api') =>
   queryOptions(portal, '/api/api-usage', { params: { query: { ...range, view, limit: 100 } } })
 
-export const ledgerQuery = () =>
+export const ledgerQuery = (portal: Portal) =>
   queryOptions(portal, '/api/transactions', { params: { query: { limit: ledgerRows } } })
+
+/** The last 30 days, and the 30 before them. */
+export const currentRanges = () => usageRanges(dayIn(env.timeZone, new Date()))
+
+export const loadOverview: LoadRoute = ({ portal, queryClient }) => {
+  const { current, before } = currentRanges()
+  return Promise.all([
+    queryClient.prefetchQuery(creditsQuery(portal)),
+    queryClient.prefetchQuery(thresholdQuery(portal)),
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    queryClient.prefetchQuery(usageQuery(portal, current, 'daily')),
+    queryClient.prefetchQuery(usageQuery(portal, current, 'api')),
+    queryClient.prefetchQuery(usageQuery(portal, before, 'api')),
+    queryClient.prefetchQuery(ledgerQuery(portal)),
+  ])
+}

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { env } from '../../lib/env.ts'
-import { dayIn, everyDay, usageRanges } from './days.ts'
+import { usePortal } from '../../lib/services.ts'
+import { everyDay } from './days.ts'
 import * as queries from './queries.ts'
 import { isLow, runwayDays } from './rules.ts'
 
 /** Everything the page reads, and what follows from it. */
 export function useOverview() {
-  const ranges = usageRanges(dayIn(env.timeZone, new Date()))
-  const credits = useQuery(queries.creditsQuery())
-  const threshold = useQuery(queries.thresholdQuery())
-  const subscriptions = useQuery(queries.subscriptionsQuery())
-  const daily = useQuery(queries.usageQuery(ranges.current, 'daily'))
-  const byApi = useQuery(queries.usageQuery(ranges.current, 'api'))
-  const before = useQuery(queries.usageQuery(ranges.before, 'api'))
-  const ledger = useQuery(queries.ledgerQuery())
+  const ranges = queries.currentRanges()
+  const portal = usePortal()
+  const credits = useQuery(queries.creditsQuery(portal))
+  const threshold = useQuery(queries.thresholdQuery(portal))
+  const subscriptions = useQuery(queries.subscriptionsQuery(portal))
+  const daily = useQuery(queries.usageQuery(portal, ranges.current, 'daily'))
+  const byApi = useQuery(queries.usageQuery(portal, ranges.current, 'api'))
+  const before = useQuery(queries.usageQuery(portal, ranges.before, 'api'))
+  const ledger = useQuery(queries.ledgerQuery(portal))
 
   const wallet = credits.data?.data
   const mark = threshold.data?.data.threshold1

@@ -1,11 +1,12 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { decide, guardSessionOf } from '../../guards.ts'
-import { session, theme } from '../../lib/api.ts'
+import type { AppServices } from '../../lib/services.ts'
 import { routes } from '../../routes.tsx'
 import { Palette } from './palette.tsx'
 
@@ -52,19 +53,19 @@ const good = {
   'GET /docs': json({ data: docs }),
 }
 
-beforeEach(async () => {
+let services: AppServices
+
+beforeEach(() => {
   localStorage.clear()
   fakePortal(good)
-  await session.start()
+  services = createTestApp()
 })
 
 function shown() {
   const onClose = vi.fn()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />
-    </QueryClientProvider>,
+  const { unmount } = renderApp(
+    <Palette rows={routes} guards={guards} stays={false} onClose={onClose} />,
+    services,
   )
   return { onClose, unmount, input: screen.getByRole('combobox', { name: 'Search everything' }) }
 }
@@ -188,8 +189,8 @@ test('a theme is chosen, and that is said', async () => {
   await screen.findByRole('option', { name: /Theme: dark/ })
   await userEvent.keyboard('{Enter}')
   await said('Theme: dark.')
-  expect(theme.state.choice).toBe('dark')
-  theme.choose('system')
+  expect(services.theme.state.choice).toBe('dark')
+  services.theme.choose('system')
 })
 
 test('the documentation asks visitors to sign in, and nobody who is', async () => {
@@ -199,7 +200,7 @@ test('the documentation asks visitors to sign in, and nobody who is', async () =
 })
 
 test('who is signed in finds the own pages, and can log out', async () => {
-  session.update(jun)
+  services.session.update(jun)
   const { input } = shown()
   expect(await screen.findByRole('option', { name: /Overview/ })).toHaveAttribute('href', '/dashboard')
   await userEvent.type(input, 'sign out')

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Incomplete } from './components/incomplete.tsx'
@@ -28,7 +28,7 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
   const local = useLocalEntries(surroundings)
   const entries = useMemo(() => [...local.pages, ...local.actions], [local])
   const shelves = useShelves(entries, local.visitor)
-  const pending = useSteadyPending(shelves.pending)
+  const pending = useMinimumPending(shelves.pending)
   const results = useResults(local, shelves)
   const groups = useMemo(() => rowGroupsOf(results.groups), [results.groups])
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { decide, GuardSession, guardSessionOf } from '../../guards.ts'
-import { session, theme } from '../../lib/api.ts'
-import type { SessionState } from '../../lib/session.ts'
-import type { Row } from '../../routes.tsx'
+import { useServices, useSessionState } from '../../lib/services.ts'
+import type { RouteDefinition } from '../../routes.tsx'
 import type { Entry } from './entry.ts'
 import { actionEntries } from './sources/actions.ts'
 import { pageEntries } from './sources/pages.ts'
@@ -13,7 +12,7 @@ import { pageEntries } from './sources/pages.ts'
  * everybody’s first visit longer.
  */
 export interface Surroundings {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RouteDefinition[]
   readonly guards: { readonly decide: typeof decide; readonly sessionOf: typeof guardSessionOf }
   /** Administrators sign out where they stand. */
   readonly stays: boolean
@@ -27,7 +26,8 @@ interface Local {
 
 /** Pages and actions of the person at hand. Until it is known who that is, those of everybody. */
 export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
-  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const { session, theme } = useServices()
+  const current = useSessionState()
   const { choice } = useSnapshot(theme.state)
   return useMemo(() => {
     const who: GuardSession = guards.sessionOf(current) ?? { kind: 'visitor' }
@@ -42,5 +42,5 @@ export function useLocalEntries({ rows, guards, stays }: Surroundings): Local {
         logOut: visitor ? undefined : () => session.logout(stays ? 'reload' : 'login'),
       }),
     }
-  }, [current, choice, rows, guards, stays])
+  }, [current, choice, rows, guards, stays, session, theme])
 }

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { problemText } from '../../lib/problem.ts'
+import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
 import { docsQuery, faqsQuery, insightsQuery, searchIndexQuery } from './queries.ts'
 import { createShelf, type Shelf } from './search.ts'
@@ -27,10 +28,11 @@ export interface Shelves {
 
 /** Everything that is loaded, each source searched as soon as it is there. `local` needs no loading. */
 export function useShelves(local: readonly Entry[], visitor: boolean): Shelves {
-  const apis = useSource('APIs and operations', useQuery(searchIndexQuery()), catalogueEntries)
-  const faqs = useSource('questions', useQuery(faqsQuery()), faqEntries)
-  const insights = useSource('insights', useQuery(insightsQuery()), insightEntries)
-  const docs = useSource('documentation', useQuery(docsQuery()), visitor ? lockedDocs : openDocs)
+  const { portal, content } = useServices()
+  const apis = useSource('APIs and operations', useQuery(searchIndexQuery(portal)), catalogueEntries)
+  const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
+  const insights = useSource('insights', useQuery(insightsQuery(content)), insightEntries)
+  const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
   const own = useMemo(() => ({ entries: local, shelf: createShelf(local) }), [local])
   const held = useMemo(() => {
     const all = [own, apis.held, faqs.held, insights.held, docs.held]

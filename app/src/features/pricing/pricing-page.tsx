@@ -1,5 +1,5 @@
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -17,7 +17,7 @@ import { usePrices } from './use-prices.ts'
 /** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
 export function PricingPage() {
   const { list, own, basis, plan, prices } = usePrices()
-  const pending = useSteadyPending(list.isPending)
+  const pending = useMinimumPending(list.isPending)
   const address = useAddress()
 
   return (

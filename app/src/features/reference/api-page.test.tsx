@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { renderApp } from '../../../test/render-app.tsx'
 import { followLinks } from '../../router/link-clicks.ts'
 import { ApiPage } from './api-page.tsx'
 import type { ApiVersion, ReferenceEntry, ReferenceOperation, TryItProps } from './types.ts'
@@ -149,13 +149,10 @@ const lumina = { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }
 function open(search = '', params: Record<string, string> = lumina, tryIt?: typeof Console) {
   const location = memoryLocation({ path: `/api/lumina/sim-swap/v1${search}`, record: true })
   const stop = followLinks(document, location.navigate)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <ApiPage params={params} {...(tryIt && { tryIt })} />
-      </Router>
-    </QueryClientProvider>,
+  renderApp(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      <ApiPage params={params} {...(tryIt && { tryIt })} />
+    </Router>,
   )
   return { ...location, stop }
 }

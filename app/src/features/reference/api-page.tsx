@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
 import { problemText } from '../../lib/problem.ts'
-import { useSteadyPending } from '../../lib/steady-pending.ts'
+import { usePortal } from '../../lib/services.ts'
+import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { ApiDetail } from './api-detail.tsx'
 import { ApiSkeleton } from './api-skeleton.tsx'
 import { findApi } from './find-api.ts'
 import css from './head/head.module.css'
 import { readPlace } from './place.ts'
-import { apisQuery, operationQuery, referenceQuery, versionQuery } from './queries.ts'
+import { apisQuery, needsReference, operationQuery, referenceQuery, versionQuery } from './queries.ts'
 import type { PublicApi, TryItProps } from './types.ts'
 import { UnknownApi } from './unknown-api.tsx'
 
@@ -22,10 +23,10 @@ interface ApiPageProps {
 /** `/api/{publisher}/{tag?}/{version}`: the address is looked up in the catalogue, then the version is read. */
 export function ApiPage({ params, tryIt }: ApiPageProps) {
   const { publisher = '', version = '' } = params
-  const list = useQuery(apisQuery())
+  const list = useQuery(apisQuery(usePortal()))
   const found = findApi(list.data?.data ?? [], { publisher, tag: params.tag ?? null, version })
   const detail = useDetail(found, version)
-  const pending = useSteadyPending(list.isPending || (found !== undefined && detail.isPending))
+  const pending = useMinimumPending(list.isPending || (found !== undefined && detail.isPending))
 
   if (pending) return <ApiSkeleton />
   const failed = [list, detail].find(({ error }) => error !== null)
@@ -52,7 +53,8 @@ function useDetail(found: PublicApi | undefined, version: string) {
   const { part, operation } = readPlace(useSearch())
   const key = { api: found?.api ?? '', version }
   const known = found !== undefined
-  useQuery({ ...referenceQuery(key), enabled: known && part !== 'overview' })
-  useQuery({ ...operationQuery(key, operation ?? ''), enabled: known && operation !== null })
-  return useQuery({ ...versionQuery(key), enabled: known })
+  const portal = usePortal()
+  useQuery({ ...referenceQuery(portal, key), enabled: known && needsReference(part) })
+  useQuery({ ...operationQuery(portal, key, operation ?? ''), enabled: known && operation !== null })
+  return useQuery({ ...versionQuery(portal, key), enabled: known })
 }

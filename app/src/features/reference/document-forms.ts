@@ -1,4 +1,3 @@
-import { env } from '../../lib/env.ts'
 import type { ApiVersion } from './types.ts'
 
 const forms = [
@@ -9,22 +8,27 @@ const forms = [
 ] as const
 
 /** An address of the contract is below the portal's own, which may be another than this page's. */
-export const atPortal = (address: string): string =>
-  address.startsWith('/') ? new URL(address, new URL(env.portalUrl, window.location.href)).href : address
+export const atPortal = (portalUrl: string, address: string): string =>
+  address.startsWith('/') ? new URL(address, portalUrl).href : address
 
 type Version = Pick<ApiVersion, 'publisher' | 'tag' | 'api' | 'full_version' | 'document_url'>
 
 /** The forms that the document of a version is served in: the same address with another ending. */
-export const documentForms = ({ publisher, tag, api, full_version, document_url }: Version) =>
+export const documentForms = (
+  portalUrl: string,
+  { publisher, tag, api, full_version, document_url }: Version,
+) =>
   forms.map(({ name, ending }) => ({
     name,
-    address: atPortal(document_url.replace(/\.ya?ml$/, ending)),
+    address: atPortal(portalUrl, document_url.replace(/\.ya?ml$/, ending)),
     // Whose it is, what it is, and which version: in a folder of downloads nothing else tells.
     file: `${publisher}-${tag ?? api}-${full_version}${ending}`,
   }))
 
 /** One operation in Markdown: below the address of its document. */
 export const operationMarkdown = (
+  portalUrl: string,
   { document_url }: Pick<Version, 'document_url'>,
   operationId: string,
-): string => atPortal(`${document_url.replace(/\.ya?ml$/, '')}/${encodeURIComponent(operationId)}.md`)
+): string =>
+  atPortal(portalUrl, `${document_url.replace(/\.ya?ml$/, '')}/${encodeURIComponent(operationId)}.md`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, findApi } from './find-api.ts'
+import { findApi } from './find-api.ts'
 import type { PublicApi } from './types.ts'
 
 const api = (publisher: string, tag: string | null, version: string) =>
@@ -18,15 +18,4 @@ test.each([
   ['another publisher', { publisher: 'nobody', tag: 'sim-swap', version: 'v1' }, undefined],
 ])('%s', (_, address, found) => {
   expect(findApi(apis, address)).toBe(found)
-})
-
-test.each([
-  ['/api/lumina/sim-swap/v1', { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }],
-  ['/api/beacon/v0', { publisher: 'beacon', tag: null, version: 'v0' }],
-  ['/api', null],
-  ['/api/lumina', null],
-  ['/api/a/b/c/d', null],
-  ['/pricing/a/b', null],
-])('%s is read as the address it is', (pathname, address) => {
-  expect(addressOf(pathname)).toEqual(address)
 })

@@ -1,5 +1,8 @@
+import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
-import { portal } from '../../lib/api.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { findApi } from './find-api.ts'
+import { type Part, readPlace } from './place.ts'
 
 export interface VersionKey {
   readonly api: string
@@ -9,28 +12,47 @@ export interface VersionKey {
 /** What is published changes when it is published again, which is rare while somebody reads. */
 const readingMs = 10 * 60_000
 
-export const apisQuery = () => queryOptions(portal, '/api/api-list-public')
+export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
 
-export const versionQuery = ({ api, version }: VersionKey) => ({
+export const versionQuery = (portal: Portal, { api, version }: VersionKey) => ({
   ...postQueryOptions(portal, '/api/sync', { body: { api, version } }),
   staleTime: readingMs,
 })
 
-export const referenceQuery = ({ api, version }: VersionKey) => ({
+export const referenceQuery = (portal: Portal, { api, version }: VersionKey) => ({
   ...queryOptions(portal, '/api/api-reference', { params: { query: { api, version } } }),
   staleTime: readingMs,
 })
 
-export const operationQuery = ({ api, version }: VersionKey, operation_id: string) => ({
+export const operationQuery = (portal: Portal, { api, version }: VersionKey, operation_id: string) => ({
   ...queryOptions(portal, '/api/api-reference/operation', {
     params: { query: { api, version, operation_id } },
   }),
   staleTime: readingMs,
 })
 
-export const changelogQuery = ({ api, version }: VersionKey) => ({
+export const changelogQuery = (portal: Portal, { api, version }: VersionKey) => ({
   ...queryOptions(portal, '/api/api-reference/changelog', { params: { query: { api, version } } }),
   staleTime: readingMs,
 })
 
-export const subscriptionsQuery = () => queryOptions(portal, '/api/user-subscription')
+export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
+
+/** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up in the catalogue; all the rest goes out at once. */
+export const loadApi: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
+  const { publisher = '', tag = null, version = '' } = params
+  const list = await queryClient.fetchQuery(apisQuery(portal))
+  const found = findApi(list.data, { publisher, tag, version })
+  if (!found) return
+  const key = { api: found.api, version }
+  const { part, operation } = readPlace(search)
+  await Promise.all([
+    queryClient.prefetchQuery(versionQuery(portal, key)),
+    needsReference(part) && queryClient.prefetchQuery(referenceQuery(portal, key)),
+    part === 'changelog' && queryClient.prefetchQuery(changelogQuery(portal, key)),
+    operation !== null && queryClient.prefetchQuery(operationQuery(portal, key, operation)),
+  ])
+}
+
+/** Parts that show what the document says, beyond what is said of the version as a whole. */
+export const needsReference = (part: Part): boolean => part === 'documentation' || part === 'prices'

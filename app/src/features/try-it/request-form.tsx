@@ -10,7 +10,7 @@ import { OwnKeys } from './form/own-keys.tsx'
 import { ScenarioChoice } from './form/scenario-choice.tsx'
 import { TestChoice } from './form/test-choice.tsx'
 import type { Console } from './state/console.ts'
-import { keys } from './state/memory.ts'
+import { useTryItMemory } from './state/memory.ts'
 import css from './try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
 
@@ -37,6 +37,7 @@ export function RequestForm({
   onSend,
   ...now
 }: RequestFormProps) {
+  const { keys } = useTryItMemory()
   const refusal = now.refused ? console.refusal() : undefined
   const held = keys.of(api.api, environment)
   const answered = console.environments.length > 0

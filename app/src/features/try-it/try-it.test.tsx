@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jun } from '../../../test/profiles.ts'
-import { session } from '../../lib/api.ts'
-import { forgetConsoles } from './state/memory.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import type { AppServices } from '../../lib/services.ts'
 import { api, operation } from './test-operation.ts'
 import { TryIt } from './try-it.tsx'
 
@@ -31,8 +30,7 @@ const mock = '/mock/sim-swap/check'
 const gateway = '/gateway/lumina/sim-swap/v1/check'
 
 function shown(ui = <TryIt api={api} operation={operation()} />) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
+  return renderApp(ui, services)
 }
 
 const person = () => userEvent.setup()
@@ -40,9 +38,10 @@ const send = () => screen.getByRole('button', { name: 'Send' })
 const choose = (name: string) => screen.getByRole('radio', { name })
 const answer = () => screen.findByRole('region', { name: 'Answer' })
 
+let services: AppServices
+
 beforeEach(() => {
-  forgetConsoles()
-  session.state.current = { kind: 'visitor' }
+  services = createTestApp()
 })
 
 test('one click sends the first example to the mock, and the answer is shown and said', async () => {
@@ -122,7 +121,7 @@ test('a key of the other environment is refused before anything is sent, and the
 
 test('in Live the cost stands before the call, the charge after it, and the key is masked in the sample', async () => {
   const key = `sb_live_${'k'.repeat(38)}`
-  session.state.current = { kind: 'member', profile: jun }
+  services.session.update(jun)
   const sent = network({
     [gateway]: () =>
       Response.json(
@@ -154,7 +153,7 @@ test('in Live the cost stands before the call, the charge after it, and the key 
 })
 
 test('an API that is not subscribed to leads to its subscription', async () => {
-  session.state.current = { kind: 'member', profile: jun }
+  services.session.update(jun)
   network({
     '/api/get-keys': () =>
       Response.json(

@@ -9,7 +9,7 @@ import { NothingAnswers } from './form/nothing-answers.tsx'
 import { RequestForm } from './request-form.tsx'
 import { Samples } from './samples/samples.tsx'
 import type { Entry } from './state/history.ts'
-import { consoleOf, keys } from './state/memory.ts'
+import { useTryItMemory } from './state/memory.ts'
 import css from './try-it.module.css'
 import type { ApiVersion, ReferenceOperation } from './types.ts'
 
@@ -22,6 +22,7 @@ export interface TryItProps {
 
 /** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
 export function TryIt({ api, operation, scenario }: TryItProps) {
+  const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
   const shared = useSnapshot(keys.state, { sync: true })
@@ -48,7 +49,7 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
     keys.switchTo('MOCK')
     console.ask(scenario)
     void console.send()
-  }, [console, scenario, mocked])
+  }, [console, keys, scenario, mocked])
 
   return (
     <ChakraScope>

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { theme } from '../../lib/api.ts'
+import { useTheme } from '../../lib/services.ts'
 import { PlainSegments } from '../../ui/plain-segments.tsx'
 
 const options = [
@@ -10,6 +10,7 @@ const options = [
 ] as const
 
 export function ThemeSwitch() {
+  const theme = useTheme()
   const { choice } = useSnapshot(theme.state)
   return <PlainSegments label="Theme" name="theme" value={choice} options={options} onChange={theme.choose} />
 }

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, mara } from '../../../test/profiles.ts'
-import { session } from '../../lib/api.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import type { Profile } from '../../lib/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, userLinks } from './links.ts'
 
@@ -15,8 +15,7 @@ beforeEach(() => {
   fakePortal({ 'GET /api/notifications': json({ data: [] }) })
 })
 
-const shown = (bar = <AccountBar />) =>
-  render(<QueryClientProvider client={new QueryClient()}>{bar}</QueryClientProvider>)
+const shown = (bar = <AccountBar />, profile?: Profile) => renderApp(bar, createTestApp(profile))
 
 const links = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
@@ -29,7 +28,6 @@ async function opened(name: RegExp) {
 }
 
 test('a visitor can look around, log in and sign up', async () => {
-  await session.start()
   shown()
   expect(links()).toEqual(['API (opens in a new tab)', 'Pricing', 'Insights', 'About Us', 'Contact Us'])
   expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login')
@@ -38,8 +36,7 @@ test('a visitor can look around, log in and sign up', async () => {
 })
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
-  session.update(mara)
-  shown(<AccountBar links={userLinks} />)
+  shown(<AccountBar links={userLinks} />, mara)
   expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
@@ -48,9 +45,8 @@ test('a business user has a bell, and a menu with name, initials and company', a
 })
 
 test('an administrator has the administration’s links, and no dashboard', async () => {
-  session.update(iris)
   const onLogout = vi.fn()
-  shown(<AccountBar links={adminLinks} onLogout={onLogout} />)
+  shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
   expect(links()).toEqual(['Key Management', 'Credits Management'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   await userEvent.keyboard('{End}{Enter}')
@@ -58,7 +54,6 @@ test('an administrator has the administration’s links, and no dashboard', asyn
 })
 
 test('the collapsible menu opens, says so, and closes on Escape', async () => {
-  await session.start()
   shown()
   const toggle = screen.getByRole('button', { name: 'Menu' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { useSnapshot } from 'valtio'
-import { session } from '../../lib/api.ts'
+import { useSession, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
@@ -18,11 +17,9 @@ interface AccountBarProps {
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({
-  links = publicLinks,
-  onLogout = () => session.logout('login'),
-}: AccountBarProps) {
-  const { current } = useSnapshot(session.state)
+export function AccountBar({ links = publicLinks, onLogout }: AccountBarProps) {
+  const session = useSession()
+  const current = useSessionState()
   if (current.kind === 'visitor')
     return (
       <TopBar
@@ -46,7 +43,7 @@ export function AccountBar({
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>
-            <MemberTools profile={current.profile} onLogout={onLogout} />
+            <MemberTools profile={current.profile} onLogout={onLogout ?? (() => session.logout('login'))} />
           </Suspense>
         ) : (
           waiting

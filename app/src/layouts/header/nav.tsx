@@ -7,7 +7,7 @@ import type { NavLink } from './links.ts'
 /** "page" on the link's own page, "true" deeper within its part of the portal. */
 function useCurrent() {
   const [path] = useLocation()
-  const section = usePage().row?.section
+  const section = usePage().route?.section
   return (link: NavLink): 'page' | 'true' | undefined => {
     if (link.href === path) return 'page'
     const within = section ? link.sections?.includes(section) : path.startsWith(`${link.href}/`)

@@ -6,13 +6,14 @@ import { mayPrefetch } from '../../router/prefetch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import css from './search.module.css'
-import { openSearch, Palette, searching } from './search-state.ts'
+import { Palette, useSearchState } from './search-state.ts'
 
 const never = () => () => {}
 
 /** Opens the search of everything, and says by which keys. It is fetched when somebody comes near. */
 export function SearchButton() {
-  const { is } = useSnapshot(searching)
+  const search = useSearchState()
+  const { is } = useSnapshot(search.state)
   // The page may have been drawn by a machine that does not know whose keyboard it is for.
   const mac = useSyncExternalStore(never, isMac, () => false)
   const fetchAhead = () => {
@@ -27,7 +28,7 @@ export function SearchButton() {
       aria-busy={is === 'loading'}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      onClick={() => void openSearch()}
+      onClick={() => void search.open()}
     >
       <Icon of={Search} />
       <span className={css.label}>Search</span>

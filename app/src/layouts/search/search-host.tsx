@@ -5,32 +5,34 @@ import { isMac } from '../../lib/platform.ts'
 import { usePage } from '../../router/page-context.ts'
 import { routes } from '../../routes.tsx'
 import css from './search.module.css'
-import { closeSearch, openSearch, Palette, searching } from './search-state.ts'
+import { Palette, useSearchState } from './search-state.ts'
 import { asksForSearch } from './shortcut.ts'
 
 const guards = { decide, sessionOf: guardSessionOf }
 
 /** Where the search opens, and what listens for its keys on every page. */
 export function SearchHost() {
-  const { is } = useSnapshot(searching)
-  const layout = usePage().row?.layout
+  const search = useSearchState()
+  const { is } = useSnapshot(search.state)
+  const layout = usePage().route?.layout
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!asksForSearch(event, { mac: isMac(), target: event.target })) return
       event.preventDefault()
-      if (searching.is === 'open') closeSearch()
+      if (search.state.is === 'open') search.close()
       // A dialog waits for its answer first.
-      else if (!document.querySelector('dialog[open], [role$="dialog"][data-state="open"]')) void openSearch()
+      else if (!document.querySelector('dialog[open], [role$="dialog"][data-state="open"]'))
+        void search.open()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [search])
 
   if (is === 'open')
     return (
       <Suspense>
-        <Palette rows={routes} guards={guards} stays={layout === 'admin'} onClose={closeSearch} />
+        <Palette rows={routes} guards={guards} stays={layout === 'admin'} onClose={search.close} />
       </Suspense>
     )
   if (is === 'failed')

@@ -1,16 +1,16 @@
 import { contactUs as rules } from '@switchboard/sdk/forms'
-import { useForm } from 'react-hook-form'
-import { inputRules } from '../../../lib/form-rules.ts'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { notAsked } from '../../../lib/captcha.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../../lib/services.ts'
 import type { Profile } from '../../../lib/session.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import css from '../contact.module.css'
-import { beginning, fields, type Message } from '../message.ts'
-import { sendMessage } from '../send-message.ts'
+import { beginning, bodyOf, type Message } from '../message.ts'
 import type { SentMessage } from './sent.tsx'
 
 interface ContactFormProps {
@@ -21,29 +21,22 @@ interface ContactFormProps {
 
 export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
   const known = beginning(profile, requestId)
-  // Who it is may be known only after a person began to type; what they typed stays.
-  const form = useForm<Message>({
+  const { field, submit, busy, failure } = useApiForm({
     defaultValues: known,
+    // Who it is may be known only after a person began to type.
     values: known,
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { errors } = form.formState
-  const { submit, busy, refusal } = useSubmit(form, {
-    names: fields,
-    send: async (message) => {
-      const answer = await sendMessage(message)
-      onSent({ answer, email: message.email.trim(), requestId: message.request_id.trim() })
-    },
-  })
-  const field = (name: keyof Message, noun: string) => ({
-    ...form.register(name, inputRules(rules[name], { noun })),
-    error: errors[name]?.message,
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/contact-us'),
+    captcha: 'contact_us',
+    variables: (message: Message, captcha) => ({ body: bodyOf(message, captcha ?? notAsked) }),
+    onDone: ({ data }, message) =>
+      onSent({ answer: data.message, email: message.email.trim(), requestId: message.request_id.trim() }),
   })
 
   return (
     <ChakraScope>
       <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
-        <FormError of={refusal} title="Your message was not sent." />
+        <FormError of={failure} title="Your message was not sent." />
         <div className={css.pair}>
           <TextField
             {...field('first_name', 'your first name')}

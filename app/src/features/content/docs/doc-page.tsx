@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContent } from '../../../lib/services.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docQuery } from '../queries.ts'
@@ -16,7 +17,7 @@ interface DocPageProps {
 }
 
 export function DocPage({ section, slug, pages }: DocPageProps) {
-  const query = useQuery(docQuery(section, slug))
+  const query = useQuery(docQuery(useContent(), section, slug))
   const missing = (
     <MissingPage
       back={

@@ -1,8 +1,9 @@
 import type { ContentComponents } from '@switchboard/sdk/content'
 import { useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { usePageHead } from '../../../lib/page-head.ts'
+import { useServices } from '../../../lib/services.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
+import { usePageHead } from '../../../lib/use-page-head.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { proseHtml } from '../../../ui/prose-html.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
@@ -17,7 +18,11 @@ interface DocViewProps {
 }
 
 export function DocView({ of: doc, pages }: DocViewProps) {
-  const { html, headings } = useMemo(() => proseHtml(doc.body_markdown), [doc.body_markdown])
+  const { origin } = useServices()
+  const { html, headings } = useMemo(
+    () => proseHtml(doc.body_markdown, { origin }),
+    [doc.body_markdown, origin],
+  )
   usePageHead(doc)
   useHashTarget()
   const at = pages.findIndex(({ slug }) => slug === doc.slug)

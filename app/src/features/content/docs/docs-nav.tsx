@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useContent } from '../../../lib/services.ts'
 import { docsQuery } from '../queries.ts'
 import type { DocSection } from '../types.ts'
 import styles from './docs.module.css'
@@ -38,7 +39,7 @@ interface PagesProps {
 }
 
 function Pages({ section, path }: PagesProps) {
-  const { data } = useQuery(docsQuery())
+  const { data } = useQuery(docsQuery(useContent()))
   const pages = pagesOf(data?.data ?? [], section)
   const first = path === docHref(section)
   const row = useRef<HTMLUListElement>(null)

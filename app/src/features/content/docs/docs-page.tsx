@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { pagesOf, sectionOf } from './section-of.ts'
 /** One page of the documentation; a section by itself shows its first. */
 export function DocsPage({ name, params: { slug } }: PageProps) {
   const section = sectionOf(name)
-  const query = useQuery(docsQuery())
+  const query = useQuery(docsQuery(useContent()))
   return (
     <Loaded query={query} what="the documentation" skeleton={<DocSkeleton />} missing={null}>
       {({ data }) => {

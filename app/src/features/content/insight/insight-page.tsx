@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
@@ -10,7 +11,7 @@ import { InsightView } from './insight-view.tsx'
 
 /** One article, or the page about one whitepaper. */
 export function InsightPage({ params: { slug = '' } }: PageProps) {
-  const query = useQuery(insightQuery(slug))
+  const query = useQuery(insightQuery(useContent(), slug))
   return (
     <Loaded
       query={query}

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { usePageHead } from '../../../lib/page-head.ts'
+import { useServices } from '../../../lib/services.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
+import { usePageHead } from '../../../lib/use-page-head.ts'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
@@ -18,7 +19,11 @@ import { Neighbours } from './neighbours.tsx'
 import { PaperCard } from './paper-card.tsx'
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
-  const { html, headings } = useMemo(() => proseHtml(insight.body_markdown), [insight.body_markdown])
+  const { origin } = useServices()
+  const { html, headings } = useMemo(
+    () => proseHtml(insight.body_markdown, { origin }),
+    [insight.body_markdown, origin],
+  )
   usePageHead(insight)
   useHashTarget()
 

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
 import { LeadForm } from './lead-form.tsx'
 
 const recorded = json(
@@ -12,12 +13,12 @@ const file = () =>
   new Response('%PDF-', { headers: { 'Content-Disposition': 'attachment; filename="paper.pdf"' } })
 
 async function sent(answers: Parameters<typeof fakePortal>[0]) {
-  const portal = fakePortal(answers)
+  const portal = fakePortal({ 'GET /portal-config.json': problem(404), ...answers })
   URL.createObjectURL = vi.fn(() => 'blob:paper')
   URL.revokeObjectURL = vi.fn()
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const user = userEvent.setup()
-  render(<LeadForm insightId="ins_1" />)
+  renderApp(<LeadForm insightId="ins_1" />)
   await user.type(screen.getByLabelText('First name'), ' Mara ')
   await user.type(screen.getByLabelText('Last name'), 'Santos')
   await user.type(screen.getByLabelText('E-mail'), 'mara@lakbay.example')
@@ -32,7 +33,7 @@ test('the request is sent without what was left empty, and the file comes by its
   })
   await screen.findByText('Thank you. It is in your downloads.')
   expect(click).toHaveBeenCalledOnce()
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(calls.flatMap(({ body }) => body ?? [])).toEqual([
     { insight_id: 'ins_1', first_name: 'Mara', last_name: 'Santos', email: 'mara@lakbay.example' },
     { filename: 'paper.pdf' },
   ])
@@ -57,4 +58,34 @@ test('a file that did not arrive is fetched again without the form', async () =>
   await user.click(screen.getByRole('button', { name: 'Download it again' }))
   await screen.findByText('paper.pdf is in your downloads.')
   expect(calls.filter(({ operation }) => operation.endsWith('newspaper'))).toHaveLength(1)
+})
+
+/** Has the work done at once, which takes a worker a second. */
+class QuickWorker {
+  onmessage?: (event: { data: unknown }) => void
+  postMessage() {
+    this.onmessage?.({ data: { solution: { counter: 7 } } })
+  }
+  terminate() {}
+}
+
+test('where the deployment asks for a captcha it is sent along, and the reason for which it is refused is shown', async () => {
+  vi.stubGlobal('Worker', QuickWorker)
+  const errors = [
+    {
+      pointer: '#/captcha',
+      code: 'captcha_refused',
+      message: 'The check that you are a person did not succeed.',
+    },
+  ]
+  const { sent: calls } = await sent({
+    'GET /portal-config.json': json({ captcha: { kind: 'altcha', forms: ['download_newspaper'] } }),
+    'GET /captcha/challenge': json({ parameters: { nonce: 'n1' } }),
+    'POST /api/insights/download-newspaper': problem(422, { detail: 'A field breaks its rule.', errors }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The check that you are a person did not succeed.',
+  )
+  const body = calls.find(({ operation }) => operation.startsWith('POST'))?.body as { captcha: string }
+  expect(JSON.parse(atob(body.captcha))).toMatchObject({ solution: { counter: 7 } })
 })

@@ -1,27 +1,36 @@
 import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
-import { inputRules } from '../../../lib/form-rules.ts'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useState } from 'react'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import styles from './insight.module.css'
-import type { Lead } from './lead.ts'
+import { emptyLead, leadOf, leadRequest } from './lead.ts'
 import { LeadDone } from './lead-done.tsx'
-import { useLead } from './use-lead.ts'
 
 export function LeadForm({ insightId }: { readonly insightId: string }) {
-  const { form, submit, busy, refusal, filename } = useLead(insightId)
-  const { errors } = form.formState
-  const field = (name: keyof Lead, noun: string) => ({
-    ...form.register(name, inputRules(rules[name], { noun })),
-    error: errors[name]?.message,
+  const current = useSessionState()
+  // The file that the request opens.
+  const [filename, setFilename] = useState<string | null>(null)
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: emptyLead,
+    // The profile may come after a person has begun to type.
+    values: current.kind === 'member' ? leadOf(current.profile) : undefined,
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/insights/download-newspaper'),
+    captcha: 'download_newspaper',
+    variables: (lead, captcha) => ({ body: leadRequest(insightId, lead, captcha) }),
+    onDone: ({ data }) => setFilename(data.filename),
   })
 
   if (filename !== null) return <LeadDone filename={filename} />
   return (
     <ChakraScope>
-      <FormError of={refusal} title="Your request was not sent." />
+      <FormError of={failure} title="Your request was not sent." />
       <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="download">
         <div className={styles.names}>
           <TextField

@@ -1,12 +1,9 @@
-import { type components, unwrap } from '@switchboard/sdk'
-import { portal } from '../../../lib/api.ts'
+import type { components } from '@switchboard/sdk'
 import type { Profile } from '../../../lib/session.ts'
 
-type Asked = components['schemas']['DownloadNewspaperRequest']
+type LeadRequest = components['schemas']['DownloadNewspaperRequest']
 
-export const leadFields = ['first_name', 'last_name', 'email', 'company', 'role'] as const
-
-export type Lead = Record<(typeof leadFields)[number], string>
+export type Lead = Record<'first_name' | 'last_name' | 'email' | 'company' | 'role', string>
 
 export const emptyLead: Lead = { first_name: '', last_name: '', email: '', company: '', role: '' }
 
@@ -20,7 +17,7 @@ export const leadOf = (profile: Profile): Lead => ({
 })
 
 /** What is sent: spaces that came along with pasted words go, and what was left empty is left out. */
-function askedFor(insight_id: string, lead: Lead): Asked {
+export function leadRequest(insight_id: string, lead: Lead, captcha: string | undefined): LeadRequest {
   const { first_name, last_name, email, company, role } = lead
   return {
     insight_id,
@@ -29,11 +26,6 @@ function askedFor(insight_id: string, lead: Lead): Asked {
     email: email.trim(),
     ...(company.trim() && { company: company.trim() }),
     ...(role.trim() && { role: role.trim() }),
+    ...(captcha !== undefined && { captcha }),
   }
-}
-
-/** Answers the name of the file that the request opens. */
-export const recordLead = async (insightId: string, lead: Lead): Promise<string> => {
-  const body = askedFor(insightId, lead)
-  return (await unwrap(portal.POST('/api/insights/download-newspaper', { body }))).data.filename
 }

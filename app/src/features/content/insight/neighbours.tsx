@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { allInsightsQuery } from '../queries.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
@@ -7,7 +8,7 @@ import { findNeighbours } from './find-neighbours.ts'
 
 /** Nothing while the list is not there: the way back to all of it stands at the top. */
 export function Neighbours({ slug }: { readonly slug: string }) {
-  const { data } = useQuery(allInsightsQuery())
+  const { data } = useQuery(allInsightsQuery(useContent()))
   const { previous, next } = findNeighbours(data?.data ?? [], slug)
   return <BesideLinks label="More insights" previous={link(previous)} next={link(next)} />
 }

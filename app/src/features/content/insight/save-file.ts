@@ -1,11 +1,10 @@
-import { download } from '@switchboard/sdk'
-import { portal } from '../../../lib/api.ts'
+import { download, type Portal } from '@switchboard/sdk'
 
 /** Long enough for every browser to have begun to read it. */
 const keptMs = 10_000
 
 /** Fetches a published file and hands it to the browser's downloads. Throws ApiError when there is none. */
-export async function saveFile(filename: string): Promise<void> {
+export async function saveFile(portal: Portal, filename: string): Promise<void> {
   const file = await download(portal, 'post', '/api/insights/download-file', { body: { filename } })
   const address = URL.createObjectURL(await file.blob())
   const link = document.createElement('a')

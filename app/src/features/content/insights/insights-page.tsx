@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { useContent } from '../../../lib/services.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { insightsQuery } from '../queries.ts'
 import { InsightList } from './insight-list.tsx'
@@ -14,8 +15,8 @@ import { listHref, readAddress } from './list-address.ts'
 /** Articles and whitepapers, nine a page, in the order that their editors gave them. */
 export function InsightsPage() {
   const at = readAddress(useSearch())
-  const query = useQuery(insightsQuery(at))
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(insightsQuery(useContent(), at))
+  const pending = useMinimumPending(query.isPending)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = listHref(at)
   const shown = useRef(address)

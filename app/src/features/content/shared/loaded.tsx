@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 
 interface LoadedProps<Data> {
@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
 
 /** What a text is while it is not there yet, not there at all, or could not be had. */
 export function Loaded<Data>({ query, what, skeleton, missing, children }: LoadedProps<Data>) {
-  const pending = useSteadyPending(query.isPending)
+  const pending = useMinimumPending(query.isPending)
   if (pending)
     return (
       <>

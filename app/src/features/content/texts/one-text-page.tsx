@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
@@ -17,7 +18,7 @@ interface OneTextPageProps {
 }
 
 export function OneTextPage({ title, children }: OneTextPageProps) {
-  const query = useQuery(textQuery(title))
+  const query = useQuery(textQuery(useContent(), title))
   return (
     <Loaded query={query} what="this page" skeleton={<TextSkeleton />} missing={<NoText />}>
       {({ data }) => (

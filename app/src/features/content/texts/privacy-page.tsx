@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { textQuery } from '../queries.ts'
@@ -19,8 +20,9 @@ export function PrivacyPage({ name }: PageProps) {
 }
 
 function BothTexts() {
-  const notice = useQuery(textQuery('privacy-notice'))
-  const policy = useQuery(textQuery('privacy-policy'))
+  const content = useContent()
+  const notice = useQuery(textQuery(content, 'privacy-notice'))
+  const policy = useQuery(textQuery(content, 'privacy-policy'))
   return (
     <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
       {({ data }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { useServices } from '../../../lib/services.ts'
 import { useHashTarget } from '../../../lib/use-hash-target.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
@@ -20,9 +21,10 @@ interface TextViewProps {
 
 /** A text of the site with its heading, its version where that matters, and its contents beside it. */
 export function TextView({ of: text, anchor, second = false, more = [], children }: TextViewProps) {
+  const { origin } = useServices()
   const { html, headings } = useMemo(
-    () => proseHtml(text.body_markdown, anchor ? `${anchor}-` : ''),
-    [text.body_markdown, anchor],
+    () => proseHtml(text.body_markdown, { origin, prefix: anchor ? `${anchor}-` : '' }),
+    [text.body_markdown, anchor, origin],
   )
   useHashTarget()
   const Title = second ? 'h2' : 'h1'

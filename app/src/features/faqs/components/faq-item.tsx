@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,6 +18,7 @@ interface FaqItemProps {
 
 /** A question that opens by itself in every browser; what is found within the page opens it, too. */
 export function FaqItem({ faq, linked, found }: FaqItemProps) {
+  const { origin } = useServices()
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function FaqItem({ faq, linked, found }: FaqItemProps) {
             Link to this answer
           </a>
           <CopyButton
-            text={`${location.origin}${href('faqs', {}, { hash: faq.id })}`}
+            text={`${origin}${href('faqs', {}, { hash: faq.id })}`}
             what={`link to “${faq.question}”`}
           />
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
@@ -22,7 +22,7 @@ interface PartProps {
 
 /** One part of the page: loads, fails and is tried again by itself, so that a slow chart never hides the balance. */
 export function Part({ what, height, needs, children }: PartProps) {
-  const pending = useSteadyPending(needs.some(({ isPending }) => isPending))
+  const pending = useMinimumPending(needs.some(({ isPending }) => isPending))
   const failed = needs.filter(({ error }) => error !== null)
   if (failed.length > 0) {
     return (

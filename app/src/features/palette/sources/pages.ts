@@ -1,7 +1,7 @@
 import type { decide, GuardSession } from '../../../guards.ts'
 import { notBuilt } from '../../../not-built.ts'
 import type { PathName } from '../../../paths.ts'
-import type { Row } from '../../../routes.tsx'
+import type { RouteDefinition } from '../../../routes.tsx'
 import type { Entry } from '../entry.ts'
 
 type Words = { readonly title?: string; readonly text: string }
@@ -29,7 +29,7 @@ const otherWords: Partial<Record<PathName, Words>> = {
 const states: ReadonlySet<PathName> = new Set(['maintenance', 'serverError', 'timeout', 'error'])
 
 /** Where a page is, if that is not plain from its title. */
-const areas: Readonly<Record<Row['layout'], string>> = {
+const areas: Readonly<Record<RouteDefinition['layout'], string>> = {
   default: '',
   auth: '',
   entry: '',
@@ -39,7 +39,7 @@ const areas: Readonly<Record<Row['layout'], string>> = {
 }
 
 interface Site {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RouteDefinition[]
   readonly decide: typeof decide
 }
 
@@ -61,7 +61,7 @@ export function pageEntries({ rows, decide }: Site, session: GuardSession): read
 
 const addressOf = (path: string): string => path.replace(/\/:\w+\?/g, '') || '/'
 
-function entryOf({ name, path, title, layout }: Row): Entry {
+function entryOf({ name, path, title, layout }: RouteDefinition): Entry {
   const { title: own = title, text = '' } = otherWords[name] ?? {}
   return {
     id: `page ${name}`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../../lib/services.ts'
 import { useHash } from '../../../lib/use-hash.ts'
 import { href } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -24,6 +25,7 @@ const anchor = 'estimate'
 
 /** A mix of operations and what a month of it costs. It stands in the address, so that it can be passed on. */
 export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps) {
+  const { origin } = useServices()
   const place = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLSelectElement>(null)
   const [added, setAdded] = useState('')
@@ -74,7 +76,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
               <p className={css.share}>
                 The address of this page holds the estimate.
                 <CopyButton
-                  text={`${location.origin}${href('pricing')}?${search}#${anchor}`}
+                  text={`${origin}${href('pricing')}?${search}#${anchor}`}
                   what="link to the estimate"
                 />
               </p>

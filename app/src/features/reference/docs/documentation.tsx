@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
@@ -24,8 +25,8 @@ interface DocumentationProps {
 }
 
 export function Documentation(props: DocumentationProps) {
-  const query = useQuery(referenceQuery(props.api))
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(referenceQuery(usePortal(), props.api))
+  const pending = useMinimumPending(query.isPending)
   if (pending) return <DocumentationSkeleton />
   if (query.error)
     return (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useServices } from '../../../lib/services.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { documentForms } from '../document-forms.ts'
 import type { ApiVersion } from '../types.ts'
@@ -6,6 +7,7 @@ import css from './head.module.css'
 import { Menu } from './menu.tsx'
 
 export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
+  const { portalUrl } = useServices()
   const label = (
     <>
       <Icon of={Download} size={16} /> Download
@@ -13,7 +15,7 @@ export function DownloadMenu({ api }: { readonly api: ApiVersion }) {
   )
   return (
     <Menu label={label} className={css.download} align="end">
-      {documentForms(api).map(({ name, file, address }) => (
+      {documentForms(portalUrl, api).map(({ name, file, address }) => (
         <li key={file}>
           <a className={css.option} href={address} download={file}>
             <span>

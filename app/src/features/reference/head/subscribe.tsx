@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
-import { session } from '../../../lib/api.ts'
-import type { SessionState } from '../../../lib/session.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { subscriptionsQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
@@ -10,9 +8,9 @@ import { subscribing } from './subscribing.ts'
 
 /** The way to a key, and what stands in it. */
 export function Subscribe({ api }: { readonly api: ApiVersion }) {
-  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const current = useSessionState()
   const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
-  const held = useQuery({ ...subscriptionsQuery(), enabled: role === 'USER' }).data?.data
+  const held = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
   const step = subscribing({ api, role, held: held ?? [] })
   if (!step) return null
   return (

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useServices } from '../../../lib/services.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
@@ -15,6 +16,7 @@ interface OperationHeadProps {
 
 /** Takes the focus when somebody opens the operation from the page, and comes into view. */
 export function OperationHead({ api, entry, moved }: OperationHeadProps) {
+  const { portalUrl } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function OperationHead({ api, entry, moved }: OperationHeadProps) {
         {/* A file, and no page of the app. */}
         <a
           className={css.markdown}
-          href={operationMarkdown(api, entry.operation_id)}
+          href={operationMarkdown(portalUrl, api, entry.operation_id)}
           target="_blank"
           rel="noopener"
         >

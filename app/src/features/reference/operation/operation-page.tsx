@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
@@ -29,8 +30,8 @@ export interface OperationPageProps {
 
 /** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */
 export function OperationPage({ api, index, entry, neighbours, place, moved, tryIt }: OperationPageProps) {
-  const query = useQuery(operationQuery(api, entry.operation_id))
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(operationQuery(usePortal(), api, entry.operation_id))
+  const pending = useMinimumPending(query.isPending)
   const operation = query.data?.data
 
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useNear } from '../../../lib/use-near.ts'
+import { useInView } from '../../../lib/use-in-view.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import type { TryItProps } from '../types.ts'
 import css from './operation.module.css'
@@ -14,7 +14,7 @@ interface TryItSlotProps extends TryItProps {
  */
 export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
   const slot = useRef<HTMLElement>(null)
-  const near = useNear(slot)
+  const inView = useInView(slot)
   const { scenario } = props
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function TryItSlot({ tryIt: TryIt, ...props }: TryItSlotProps) {
 
   return (
     <aside ref={slot} id="try-it" className={css.console} tabIndex={-1} aria-label="Try it">
-      <BrowserOnly height="420px" what="The console" ready={near}>
+      <BrowserOnly height="420px" what="The console" ready={inView}>
         <TryIt key={props.operation.operation_id} {...props} />
       </BrowserOnly>
     </aside>

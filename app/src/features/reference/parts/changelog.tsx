@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
@@ -10,8 +11,8 @@ import { Release } from './release.tsx'
 
 /** What each document changed for callers, found by comparing it with the one before. */
 export function Changelog({ api }: { readonly api: ApiVersion }) {
-  const query = useQuery(changelogQuery(api))
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(changelogQuery(usePortal(), api))
+  const pending = useMinimumPending(query.isPending)
   const releases = query.data?.data.releases ?? []
 
   if (pending) return <ChangelogSkeleton />

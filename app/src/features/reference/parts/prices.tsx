@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDecimal } from '../../../lib/format.ts'
 import { problemText } from '../../../lib/problem.ts'
-import { useSteadyPending } from '../../../lib/steady-pending.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
@@ -18,8 +19,8 @@ import css from './parts.module.css'
 const step = 100
 
 export function Prices({ api }: { readonly api: ApiVersion }) {
-  const query = useQuery(referenceQuery(api))
-  const pending = useSteadyPending(query.isPending)
+  const query = useQuery(referenceQuery(usePortal(), api))
+  const pending = useMinimumPending(query.isPending)
   const [shown, setShown] = useState(step)
   const operations = query.data?.data.operations ?? []
   const rest = operations.length - shown

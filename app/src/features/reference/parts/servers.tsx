@@ -1,3 +1,4 @@
+import { useServices } from '../../../lib/services.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { atPortal } from '../document-forms.ts'
@@ -7,6 +8,7 @@ import css from './parts.module.css'
 const names = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
 
 export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
+  const { portalUrl } = useServices()
   return (
     <ul className={css.servers}>
       {servers.map(({ environment, url, description }) => (
@@ -20,8 +22,8 @@ export function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
           </span>
           <span className={css.server}>
             <span className={css.value}>
-              <code>{atPortal(url)}</code>
-              <CopyButton text={atPortal(url)} what={`the ${names[environment]} address`} />
+              <code>{atPortal(portalUrl, url)}</code>
+              <CopyButton text={atPortal(portalUrl, url)} what={`the ${names[environment]} address`} />
             </span>
             <span className="small muted">{description}</span>
           </span>

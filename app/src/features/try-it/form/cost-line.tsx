@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
-import { session } from '../../../lib/api.ts'
-import type { SessionState } from '../../../lib/session.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
@@ -23,9 +21,9 @@ export function CostLine({ api, operation, environment }: CostLineProps) {
 }
 
 function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
-  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const current = useSessionState()
   const user = current.kind === 'member' && current.profile.user_type === 'USER'
-  const credits = useQuery({ ...creditsQuery(api.api), enabled: user }).data?.data
+  const credits = useQuery({ ...creditsQuery(usePortal(), api.api), enabled: user }).data?.data
   // An account may have prices of its own.
   const own = credits?.prices.find(({ operation_id }) => operation_id === operation.operation_id)
   const purse = credits

@@ -1,8 +1,6 @@
 import { isApiError } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
-import { session } from '../../../lib/api.ts'
-import type { SessionState } from '../../../lib/session.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { keysQuery } from '../queries.ts'
 import css from '../try-it.module.css'
@@ -16,9 +14,9 @@ interface OwnKeysProps {
 
 /** Which key a person should paste here. The portal itself knows only how their keys end. */
 export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
-  const { current } = useSnapshot(session.state) as { current: SessionState }
+  const current = useSessionState()
   const user = current.kind === 'member' && current.profile.user_type === 'USER'
-  const query = useQuery({ ...keysQuery(api.api), enabled: user })
+  const query = useQuery({ ...keysQuery(usePortal(), api.api), enabled: user })
   const subscriptions = href('subscriptions', {}, { query: { api: api.api } })
 
   if (current.kind === 'visitor')

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { CodeView } from '../code-view.tsx'
 import css from '../panel.module.css'
-import { sampleLanguage } from '../state/memory.ts'
+import { useTryItMemory } from '../state/memory.ts'
 import { codeTokens } from './code-tokens.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { useSample } from './use-sample.ts'
@@ -21,6 +21,7 @@ interface SamplesProps {
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */
 export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesProps) {
+  const { sampleLanguage } = useTryItMemory()
   const { id } = useSnapshot(sampleLanguage.state)
   const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
   const call = useMemo(() => (needsKey ? withKeyPlace(sent) : sent), [needsKey, sent])

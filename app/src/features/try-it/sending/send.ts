@@ -20,7 +20,7 @@ export interface Failure {
 export type Outcome = Answer | Failure
 
 export interface SendParts {
-  readonly fetch: typeof fetch
+  readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
   readonly online: () => boolean
   /** Origin of the page: only there an unreachable server cannot be a refusal of the browser. */

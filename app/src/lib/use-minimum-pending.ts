@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const leastMs = 200
 
 /** `pending`, but once shown it stays for 200 ms: a skeleton that flashes is worse than none. */
-export function useSteadyPending(pending: boolean): boolean {
+export function useMinimumPending(pending: boolean): boolean {
   const [shown, setShown] = useState(pending)
   const since = useRef(pending ? performance.now() : 0)
 

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { FailedPage } from '../features/errors/error-pages.tsx'
 import { decide, type GuardName, guardSessionOf } from '../guards.ts'
-import { handoff, redirects, session } from '../lib/api.ts'
 import { problemText } from '../lib/problem.ts'
+import { useServices, useSession, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-interface GateProps {
+interface RouteGuardProps {
   readonly guards: readonly GuardName[]
   readonly params: Readonly<Record<string, string | undefined>>
   readonly children: ReactNode
@@ -24,8 +23,9 @@ const failures = new Map([
 ])
 
 /** Lets a page be seen by whom its guards allow, once it is known who asks. A page without guards never waits. */
-export function Gate({ guards, params, children }: GateProps) {
-  const { current } = useSnapshot(session.state) as { current: SessionState }
+export function RouteGuard({ guards, params, children }: RouteGuardProps) {
+  const session = useSession()
+  const current = useSessionState()
   if (guards.length === 0) return children
   if (current.kind === 'starting') return <PageLoading />
   if (current.kind === 'failed') {
@@ -42,17 +42,18 @@ export function Gate({ guards, params, children }: GateProps) {
     )
   }
   return (
-    <Decided guards={guards} params={params} current={current}>
+    <GuardDecision guards={guards} params={params} current={current}>
       {children}
-    </Decided>
+    </GuardDecision>
   )
 }
 
-interface DecidedProps extends GateProps {
+interface GuardDecisionProps extends RouteGuardProps {
   readonly current: Extract<SessionState, { kind: 'visitor' | 'member' }>
 }
 
-function Decided({ guards, params, current, children }: DecidedProps) {
+function GuardDecision({ guards, params, current, children }: GuardDecisionProps) {
+  const { crossSiteCookies, savedRedirect } = useServices()
   const [path] = useLocation()
   const search = useSearch()
   // Kept until the address or the person changes: a cookie that lets in once is gone when it is read again.
@@ -62,17 +63,17 @@ function Decided({ guards, params, current, children }: DecidedProps) {
       decide(guards, {
         session: guardSessionOf(current),
         location: { path, search: search && `?${search}`, params },
-        cookies: handoff.read(),
-        savedRedirect: redirects.state.redirectUrl,
+        cookies: crossSiteCookies.read(),
+        savedRedirect: savedRedirect.state.redirectUrl,
       }),
     [path, search, current],
   )
 
   useEffect(() => {
     if (decision.kind === 'error') return
-    handoff.clear(decision.clear ?? [])
-    if (decision.kind === 'redirect' && decision.to === redirects.state.redirectUrl) redirects.clear()
-  }, [decision])
+    crossSiteCookies.clear(decision.clear ?? [])
+    if (decision.kind === 'redirect' && decision.to === savedRedirect.state.redirectUrl) savedRedirect.clear()
+  }, [decision, crossSiteCookies, savedRedirect])
 
   if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />
   return decision.kind === 'allow' ? children : <FailedPage code={String(decision.status)} />

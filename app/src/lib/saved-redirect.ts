@@ -3,10 +3,10 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const key = 'switchboard.redirect-url'
 
-export type RedirectMemory = ReturnType<typeof createRedirectMemory>
+export type SavedRedirect = ReturnType<typeof createSavedRedirect>
 
 /** Where a person wanted to go before signing in: it outlives registration and the way over another site, not the tab. */
-export function createRedirectMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createSavedRedirect(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const read = () =>
     proxy<{ redirectUrl: string | null }>({ redirectUrl: safeRedirect(storage.getItem(key)) })
   let state: ReturnType<typeof read> | undefined

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Parser, useRouter } from 'wouter'
-import { findRoute } from '../router/find-route.ts'
-import { type Row, routes } from '../routes.tsx'
+import { findRoute, type RouteMatch } from '../router/find-route.ts'
+import { type RouteDefinition, routes } from '../routes.tsx'
 
 /** wouter hands its parser of patterns to components alone. */
 const parsers: Parser[] = []
@@ -11,7 +11,7 @@ function Probe() {
 }
 renderToStaticMarkup(<Probe />)
 
-export function findRow(path: string): Row | undefined {
+export function findPage(path: string): RouteMatch<RouteDefinition> | null {
   const [parser] = parsers
-  return parser && findRoute(routes, { path, parser })?.row
+  return parser ? findRoute(routes, { path, parser }) : null
 }

@@ -1,7 +1,7 @@
 import type { createCookies } from './cookies.ts'
 
 /** Cookies that the sites of the provider share, so that who is signed in on one arrives signed in on the next. */
-const handoffCookies = [
+const crossSiteNames = [
   'CON_TOKEN',
   'CON_FROM_LI',
   'CON_FROM_DOCS',
@@ -10,24 +10,24 @@ const handoffCookies = [
   'CON_LAST_ROUTE',
 ] as const
 
-export type HandoffCookie = (typeof handoffCookies)[number]
-export type HandoffCookies = Readonly<Partial<Record<HandoffCookie, string>>>
+export type CrossSiteName = (typeof crossSiteNames)[number]
+export type CrossSiteValues = Readonly<Partial<Record<CrossSiteName, string>>>
 
-export type Handoff = ReturnType<typeof createHandoff>
+export type CrossSiteCookies = ReturnType<typeof createCrossSiteCookies>
 
-export function createHandoff(cookies: ReturnType<typeof createCookies>) {
-  const read = (): HandoffCookies => cookies.read(handoffCookies)
-  const clear = (names: readonly HandoffCookie[]) => cookies.clear(names)
+export function createCrossSiteCookies(cookies: ReturnType<typeof createCookies>) {
+  const read = (): CrossSiteValues => cookies.read(crossSiteNames)
+  const clear = (names: readonly CrossSiteName[]) => cookies.clear(names)
   return {
     read,
     clear,
     /** Tells the other sites that the session is over; nothing else of it stays. */
     refuse() {
-      clear(handoffCookies)
+      clear(crossSiteNames)
       cookies.set('CON_LOGOUT', '1')
     },
     /** A session has begun here, so an earlier end counts no more. */
     accept: () => clear(['CON_LOGOUT', 'CON_FROM_LI', 'CON_FROM_MID']),
-    end: () => clear(handoffCookies),
+    end: () => clear(crossSiteNames),
   }
 }

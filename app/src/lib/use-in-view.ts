@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the element has come within a window's height of what is seen. Once near, it stays so. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSteadyPending } from './steady-pending.ts'
+import { useMinimumPending } from './use-minimum-pending.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -12,7 +12,7 @@ afterEach(() => {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('a fast answer still shows its loading state for 200 ms', () => {
-  const { result, rerender } = renderHook(useSteadyPending, { initialProps: true })
+  const { result, rerender } = renderHook(useMinimumPending, { initialProps: true })
   after(20)
   rerender(false)
   after(179)
@@ -22,7 +22,7 @@ test('a fast answer still shows its loading state for 200 ms', () => {
 })
 
 test('a slow answer is shown at once', () => {
-  const { result, rerender } = renderHook(useSteadyPending, { initialProps: true })
+  const { result, rerender } = renderHook(useMinimumPending, { initialProps: true })
   after(900)
   rerender(false)
   after(0)
@@ -30,5 +30,5 @@ test('a slow answer is shown at once', () => {
 })
 
 test('what was there from the start never loads', () => {
-  expect(renderHook(useSteadyPending, { initialProps: false }).result.current).toBe(false)
+  expect(renderHook(useMinimumPending, { initialProps: false }).result.current).toBe(false)
 })

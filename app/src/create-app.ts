@@ -1,0 +1,73 @@
+import { cookieStore, createPortal, unwrap } from '@switchboard/sdk'
+import { createContent } from '@switchboard/sdk/content'
+import { createAnalytics } from './lib/analytics.ts'
+import type { Browser } from './lib/browser.ts'
+import { createCookies } from './lib/cookies.ts'
+import { createCrossSiteCookies } from './lib/cross-site-cookies.ts'
+import { env } from './lib/env.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { createReloadOnce } from './lib/reload-once.ts'
+import { createSavedRedirect } from './lib/saved-redirect.ts'
+import type { AppServices, CreateState } from './lib/services.ts'
+import { createSession } from './lib/session.ts'
+import { href } from './paths.ts'
+
+export interface AppOptions {
+  /** The address that the app is opened at; its origin is the app's own. */
+  readonly location: Pick<URL, 'href' | 'origin' | 'protocol'>
+  /** A page's document, or what stands for one. */
+  readonly cookies: { cookie: string }
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly browser: Browser
+}
+
+/** Where the parts are put together: one portal, one session, one query client, and what they need of the browser. */
+export function createApp({ location, cookies, fetch, browser }: AppOptions): AppServices {
+  const domain = env.cookieDomain
+  const atPage = (address: string): string => new URL(address, location.href).href
+
+  const portal = createPortal({
+    baseUrl: atPage(env.portalUrl),
+    store: cookieStore({ ...(domain && { domain }), document: cookies }),
+    onSessionEnd: () => session.ended(),
+    fetch,
+  })
+  const crossSiteCookies = createCrossSiteCookies(
+    createCookies({ domain, document: cookies, secure: location.protocol === 'https:' }),
+  )
+  const savedRedirect = createSavedRedirect(browser.storage)
+  const session = createSession({
+    tokens: {
+      held: () => portal.session.isLoggedIn,
+      login: (credentials) => portal.session.login(credentials),
+      ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token }),
+      logout: () => portal.session.logout(),
+    },
+    fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,
+    crossSiteCookies,
+    analytics: createAnalytics(browser.analytics, env.analyticsUrl),
+    savedRedirect,
+    page: { reload: browser.reload, goToLogin: () => browser.goTo(href('login')) },
+  })
+
+  const states = new Map<CreateState<unknown>, unknown>()
+  const services: AppServices = {
+    origin: location.origin,
+    portalUrl: atPage(env.portalUrl),
+    fetch,
+    portal,
+    content: createContent({ baseUrl: atPage(env.contentUrl), fetch }),
+    queryClient: createQueryClient(),
+    session,
+    theme: browser.theme,
+    head: browser.head,
+    crossSiteCookies,
+    savedRedirect,
+    reloadOnce: createReloadOnce({ storage: browser.storage, now: Date.now, reload: browser.reload }),
+    stateOf<State>(create: CreateState<State>): State {
+      if (!states.has(create)) states.set(create, create(services))
+      return states.get(create) as State
+    },
+  }
+  return services
+}

@@ -1,0 +1,97 @@
+import type { FieldRules } from '@switchboard/sdk/forms'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form'
+import { answerCaptcha } from '../captcha.ts'
+import { inputRules } from '../form-rules.ts'
+import type { CaptchaForm } from '../portal-config.ts'
+import { fieldErrors, otherErrors, type ProblemText, problemText } from '../problem.ts'
+import { useServices } from '../services.ts'
+
+export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Variables> {
+  /** Names every field, in their order: the first that is refused takes the focus. */
+  readonly defaultValues: DefaultValues<Values> & Record<keyof Values, unknown>
+  /** What became known after the form was shown, such as the profile. What a person typed stays. */
+  readonly values?: Values | undefined
+  /** What the contract says of the fields. */
+  readonly rules?: { readonly [Name in FieldPath<Values>]?: FieldRules }
+  /** mutationOptions() of the write: by its key the reads are found that it makes stale. */
+  readonly write: UseMutationOptions<Data, Failure, Variables>
+  /** What the write takes. */
+  readonly variables: (values: Values, captcha: string | undefined) => Variables
+  /** For a form that a deployment may ask a captcha on. It is worked on when the form is sent, not while a person only reads. */
+  readonly captcha?: CaptchaForm
+  readonly onDone: (data: Data, values: Values) => unknown
+}
+
+/**
+ * The one way in which a form of the portal is filled in and sent: the rules of the contract at each field, the captcha, once at a
+ * time. What the server refuses lands on the fields that it points at, and above the form when it points at none of them.
+ */
+export function useApiForm<Values extends FieldValues, Data, Failure, Variables>({
+  defaultValues,
+  values,
+  rules,
+  write,
+  variables,
+  captcha,
+  onDone,
+}: ApiFormOptions<Values, Data, Failure, Variables>) {
+  const services = useServices()
+  const form = useForm<Values>({
+    defaultValues,
+    ...(values && { values, resetOptions: { keepDirtyValues: true } }),
+  })
+  const { mutateAsync } = useMutation(write)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+  const { errors, isSubmitting } = form.formState
+  const names = Object.keys(defaultValues) as FieldPath<Values>[]
+
+  function show(error: unknown): void {
+    const pointed = [...fieldErrors(error, names)]
+    pointed.forEach(([name, message], index) => {
+      form.setError(name, { message }, { shouldFocus: index === 0 })
+    })
+    // A field that the form does not show, such as the captcha, is told above it.
+    const others = otherErrors(error, names)
+    const problem = problemText(error)
+    if (others) setFailure({ ...problem, text: others })
+    else if (pointed.length === 0) setFailure(problem)
+  }
+
+  const attempt = form.handleSubmit(async (filledIn) => {
+    setFailure(null)
+    try {
+      const answer = captcha && (await answerCaptcha(services, captcha))
+      await onDone(await mutateAsync(variables(filledIn, answer)), filledIn)
+    } catch (error) {
+      show(error)
+    }
+  })
+
+  return {
+    control: form.control,
+    /** For a field of `ui`: its rules, in words for a person, and what is wrong with it. */
+    field(name: FieldPath<Values>, noun: string) {
+      const rule = rules?.[name]
+      const options = rule && inputRules(rule, { noun })
+      const message = errors[name]?.message
+      return {
+        ...form.register(name, options as RegisterOptions<Values, FieldPath<Values>>),
+        error: typeof message === 'string' ? message : undefined,
+      }
+    },
+    failure,
+    busy: isSubmitting,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (!isSubmitting) void attempt(event)
+    },
+  }
+}

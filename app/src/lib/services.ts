@@ -1,0 +1,57 @@
+import type { Portal } from '@switchboard/sdk'
+import type { Content } from '@switchboard/sdk/content'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Theme } from '../theme/choice.ts'
+import type { CrossSiteCookies } from './cross-site-cookies.ts'
+import type { HeadTarget } from './page-head.ts'
+import type { SavedRedirect } from './saved-redirect.ts'
+import type { Session, SessionState } from './session.ts'
+
+/** What createApp makes once for each app; nothing of it stands in a module. Two apps in one process know nothing of each other. */
+export interface AppServices {
+  /** Origin of the pages, such as `https://portal.example`. */
+  readonly origin: string
+  /** Where the portal API is, in full: addresses in its answers are relative to it. */
+  readonly portalUrl: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly portal: Portal
+  readonly content: Content
+  readonly queryClient: QueryClient
+  readonly session: Session
+  readonly theme: Theme
+  readonly head: HeadTarget
+  readonly crossSiteCookies: CrossSiteCookies
+  readonly savedRedirect: SavedRedirect
+  /** Loads the page anew, at most once a minute. Answers whether it does. */
+  readonly reloadOnce: () => boolean
+  /** State of one feature, made when it is first asked for: the app has one of each, and need not know the feature. */
+  readonly stateOf: <State>(create: CreateState<State>) => State
+}
+
+export type CreateState<State> = (services: AppServices) => State
+
+export const ServicesContext = createContext<AppServices | null>(null)
+
+export function useServices(): AppServices {
+  const services = useContext(ServicesContext)
+  if (!services)
+    throw new Error('A part of the app is drawn outside of <App>. Tests: see test/render-app.tsx.')
+  return services
+}
+
+export const usePortal = (): Portal => useServices().portal
+export const useContent = (): Content => useServices().content
+export const useSession = (): Session => useServices().session
+export const useTheme = (): Theme => useServices().theme
+
+/** Who is at the page, followed as it changes. */
+export function useSessionState(): SessionState {
+  const { current } = useSnapshot(useSession().state)
+  // valtio types a snapshot as deeply readonly; the state holds its current value by reference.
+  return current as SessionState
+}
+
+/** The app's one state of a feature, such as the consoles of the try-it panel. */
+export const useAppState = <State>(create: CreateState<State>): State => useServices().stateOf(create)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
+
+/** What the build left, as far as drawn pages name it. Addresses are those under which the server hands the files out. */
+export interface Build {
+  /** The app's first module. */
+  readonly app: string
+  /** What it imports: fetched beside it. */
+  readonly parts: readonly string[]
+  readonly fonts: readonly string[]
+  /** The script that chooses the theme before the first paint. */
+  readonly themeScript: string
+  /** The styles of the pages and layouts whose code is named so, and of what they import. */
+  stylesOf(exportNames: readonly string[]): Styles
+}
+
+export interface Styles {
+  readonly css: string
+  readonly hrefs: readonly string[]
+}
+
+export function readBuild(folder: string): Build {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const chunks = Object.entries(manifest)
+  const [entryName, entry] = chunks.find(([, { isEntry }]) => isEntry) ?? []
+  if (!entryName || !entry) throw new Error(`${folder} holds no built app`)
+  const lazy = new Map(
+    chunks.filter(([, { isDynamicEntry }]) => isDynamicEntry).map(([name]) => [base(name), name]),
+  )
+  const css = new Map<string, string>()
+
+  function lazyChunk(exportName: string): string {
+    const name = lazy.get(fileOf(exportName))
+    if (!name) throw new Error(`The build has no ${fileOf(exportName)}.tsx with ${exportName}`)
+    return name
+  }
+
+  return {
+    app: `/${entry.file}`,
+    parts: importsOf(manifest, [entryName])
+      .filter((chunk) => chunk !== entry)
+      .map(({ file }) => `/${file}`),
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    themeScript: read('theme.js'),
+    stylesOf(exportNames) {
+      const shown = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
+      const files = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))]
+      for (const file of files) if (!css.has(file)) css.set(file, read(file))
+      return { css: files.map((file) => css.get(file)).join('\n'), hrefs: files.map((file) => `/${file}`) }
+    },
+  }
+}
+
+/** `src/features/faqs/faqs-page.tsx` is `faqs-page`, and exports `FaqsPage`. */
+const base = (name: string): string => name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
+const fileOf = (exportName: string): string =>
+  exportName.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+/** As the browser would load them: what a chunk imports comes before it, and its styles may say otherwise. */
+function importsOf(manifest: Manifest, names: readonly string[]): readonly ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>()
+  const visiting = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || visiting.has(name)) return
+    visiting.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    seen.set(name, chunk)
+  }
+  for (const name of names) visit(name)
+  return [...seen.values()]
+}

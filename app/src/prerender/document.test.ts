@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageDocument } from './document.ts'
+
+const build = {
+  app: '/assets/index.js',
+  parts: ['/assets/react.js'],
+  fonts: ['/assets/geist.woff2'],
+  themeScript: 'document.title',
+  stylesOf: () => ({ css: '', hrefs: [] }),
+}
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+const drawn = (parts: Partial<Parameters<typeof pageDocument>[0]> = {}): Document =>
+  parse(
+    pageDocument({
+      url: new URL('https://portal.example/faqs?q=x'),
+      build,
+      styles: { css: '.a{}', hrefs: ['/assets/faqs-page.css'] },
+      markup: '<main>Questions</main>',
+      state: { queries: [], mutations: [] },
+      head: { title: 'FAQ', summary: 'Short answers' },
+      ...parts,
+    }),
+  )
+
+/** What a document says of itself, whatever its page is. */
+const common = (page: Document): readonly string[] =>
+  [...page.querySelectorAll('meta[charset], meta[name], link[rel="icon"]')]
+    .filter((tag) => !/description|twitter/.test(tag.getAttribute('name') ?? ''))
+    .map((tag) => tag.outerHTML)
+
+test('a drawn document says of itself what index.html does', () => {
+  const index = parse(readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'))
+  expect(common(drawn())).toEqual(common(index))
+  expect(drawn().documentElement.lang).toBe(index.documentElement.lang)
+  expect(drawn().documentElement.dataset.theme).toBe(index.documentElement.dataset.theme)
+})
+
+test('words of a page are words in its head, and its data ends where it ends', () => {
+  const nasty = '</title></script><script>alert(1)</script>" onload="x'
+  const page = drawn({
+    head: { title: nasty, summary: nasty },
+    styles: { css: 'a{content:"</style><b>"}', hrefs: [] },
+    state: { queries: [], mutations: [], nasty } as never,
+  })
+  expect(page.title).toBe(`${nasty} · Switchboard`)
+  expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(nasty)
+  expect(page.querySelector('[onload], b')).toBeNull()
+  expect([...page.scripts].map(({ type, src }) => type || src || 'inline')).toEqual([
+    'inline',
+    'application/json',
+    expect.stringMatching(/\/start\.js$/),
+  ])
+  expect(JSON.parse(page.getElementById('data')?.textContent ?? '')).toMatchObject({ nasty })
+})

@@ -1,0 +1,94 @@
+import { fullTitle } from '../lib/page-head.ts'
+import type { Build, Styles } from './build.ts'
+import type { DrawnPage } from './draw-page.tsx'
+
+interface DocumentParts extends DrawnPage {
+  readonly url: URL
+  readonly build: Build
+  readonly styles: Styles
+}
+
+/** What stands in a document as it is. */
+class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | Markup | readonly Markup[]
+
+/** Every value is a text or an attribute, and escaped, unless it is markup already. */
+function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  const written = values.map((value) => {
+    if (typeof value === 'string') return escaped(value)
+    return value instanceof Markup ? value.text : value.map(({ text }) => text).join('\n    ')
+  })
+  return new Markup(String.raw({ raw: strings }, ...written))
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/**
+ * The document of a page: what index.html is to the browser that draws by itself (document.test.ts holds the two together), and what
+ * the page shows, is called, and was drawn from. What the first paint needs stands in it, and nothing else comes before that paint:
+ * the code waits for it (public/start.js). The server names another theme in `data-choice` for who made a choice
+ * (server/src/pages/packed-page.ts).
+ */
+export function pageDocument({ url, build, styles, markup, state, head }: DocumentParts): string {
+  const title = fullTitle(head)
+  const summary = head.summary ?? ''
+  return html`<!doctype html>
+<html data-choice="system" lang="en" data-theme="light">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    ${meta('name', 'description', summary)}
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="#fbfaf7">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    ${build.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`)}
+    <script>${new Markup(build.themeScript)}</script>
+    <style>${new Markup(styles.css.replaceAll('</style', '<\\/style'))}</style>
+    ${
+      // Not fetched: it tells the code of a lazy part that its styles are here.
+      styles.hrefs.map((href) => html`<link rel="stylesheet" href="${href}" disabled>`)
+    }
+    <link rel="canonical" href="${url.origin + url.pathname}">
+    ${card({ url, title, summary })}
+  </head>
+  <body>
+    <div id="root">${new Markup(markup)}</div>
+    <script type="application/json" id="data">${
+      // Not a script: a browser reads the type and lets it lie. Nothing within it may end it.
+      new Markup(JSON.stringify(state).replaceAll('<', '\\u003c'))
+    }</script>
+    <script defer src="/start.js" data-app="${build.app}" data-parts="${build.parts.join(' ')}"></script>
+  </body>
+</html>
+`.text
+}
+
+interface Card {
+  readonly url: URL
+  readonly title: string
+  readonly summary: string
+}
+
+/** How a shared link looks: https://ogp.me */
+const card = ({ url, title, summary }: Card): readonly Markup[] => [
+  meta('property', 'og:site_name', 'Switchboard'),
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', summary),
+  meta('property', 'og:url', url.href),
+  meta('property', 'og:image', `${url.origin}/card.png`),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
+
+const meta = (kind: 'name' | 'property', name: string, content: string): Markup =>
+  kind === 'name'
+    ? html`<meta name="${name}" content="${content}">`
+    : html`<meta property="${name}" content="${content}">`

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { decide, guardSessionOf } from '../guards.ts'
+import { layouts } from '../layouts/layouts.ts'
+import { type AppServices, useServices, useSessionState } from '../lib/services.ts'
+import type { RouteDefinition } from '../routes.tsx'
+import type { RouteMatch } from './find-route.ts'
+
+/** Page and layout side by side: one after the other they would take two round trips. */
+export function fetchCode({ page, layout }: RouteDefinition): void {
+  // A failure shows when the page itself is rendered, where it can be told.
+  page.preload?.().catch(() => {})
+  layouts[layout].preload?.().catch(() => {})
+}
+
+/** What the page shows, for whom its guards would let see it. The page asks again for what failed, and tells it. */
+export function fetchData(
+  services: AppServices,
+  { route, params }: RouteMatch<RouteDefinition>,
+  search: string,
+): void {
+  if (!route.load) return
+  const session = guardSessionOf(services.session.state.current)
+  const location = { path: route.path, search: search && `?${search}`, params }
+  const allowed =
+    route.guards.length === 0 ||
+    (session && decide(route.guards, { session, location, cookies: {} }).kind === 'allow')
+  if (allowed) route.load(services, { params, search }).catch(() => {})
+}
+
+/** Fetches the page at this address: its code and, without waiting for that, what it shows. */
+export function useLoadRoute(match: RouteMatch<RouteDefinition> | null): void {
+  const services = useServices()
+  const search = useSearch()
+  const current = useSessionState()
+  if (match) fetchCode(match.route)
+
+  // The same address matches to an object of its own with each drawing.
+  const params = JSON.stringify(match?.params)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and person
+  useEffect(() => {
+    if (match) fetchData(services, match, search)
+  }, [services, match?.route, params, search, current])
+}

@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AppProviders } from '../src/app.tsx'
+import { createApp } from '../src/create-app.ts'
+import { browserOf } from '../src/lib/browser.ts'
+import type { AppServices } from '../src/lib/services.ts'
+import type { Profile } from '../src/lib/session.ts'
+
+/** An app of its own, for a visitor or for the person whose profile it is. What fails is told at once. */
+export function createTestApp(profile?: Profile): AppServices {
+  const services = createApp({
+    location: window.location,
+    cookies: document,
+    fetch: (request) => globalThis.fetch(request),
+    browser: browserOf(window),
+  })
+  services.queryClient.setDefaultOptions({ queries: { retry: false } })
+  if (profile) services.session.update(profile)
+  else services.session.state.current = { kind: 'visitor' }
+  return services
+}
+
+/** Draws a part of the app, in an app of its own unless one is given. */
+export function renderApp(part: ReactNode, services: AppServices = createTestApp()) {
+  const within = (children: ReactNode) => <AppProviders services={services}>{children}</AppProviders>
+  const { rerender, ...drawn } = render(within(part))
+  return { ...drawn, services, rerender: (next: ReactNode) => rerender(within(next)) }
+}
