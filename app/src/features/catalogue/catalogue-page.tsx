@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { countInWords } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
 import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
@@ -18,7 +16,6 @@ import { apisQuery } from './queries.ts'
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
 export function CataloguePage() {
   const query = useQuery(apisQuery(usePortal()))
-  const pending = useMinimumPending(query.isPending)
   const filter = readFilter(useSearch())
   const [, navigate] = useLocation()
   const apis = query.data?.data ?? []
@@ -34,9 +31,7 @@ export function CataloguePage() {
       <header>
         <h1 className={css.title}>API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
-          {pending || apis.length === 0
-            ? 'APIs'
-            : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
+          {apis.length === 0 ? 'APIs' : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
           of the network. Prices are per answered call; a failed one costs nothing.
         </p>
       </header>
@@ -54,20 +49,16 @@ export function CataloguePage() {
         />
         <Narrow apis={apis} filter={filter} onFilter={(next) => show(next, false)} />
       </search>
-      {pending && <CatalogueSkeleton />}
-      {!pending && query.error && (
-        <FailedState
-          level={2}
-          title="The catalogue could not be loaded"
-          requestId={problemText(query.error).requestId}
-          retry={() => query.refetch()}
-        >
-          Nothing is lost. Try again; if it stays like this, tell us the request id.
-        </FailedState>
-      )}
-      {!pending && query.data && (
-        <FoundApis apis={apis} found={found} filter={filter} onClear={() => show(noFilter, false)} />
-      )}
+      <QueryBoundary
+        queries={[query]}
+        what="the catalogue"
+        title="The catalogue could not be loaded"
+        level={2}
+        failure="Nothing is lost. Try again; if it stays like this, tell us the request id."
+        skeleton={<CatalogueSkeleton />}
+      >
+        {() => <FoundApis apis={apis} found={found} filter={filter} onClear={() => show(noFilter, false)} />}
+      </QueryBoundary>
     </div>
   )
 }

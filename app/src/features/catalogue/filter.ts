@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { toHundredths } from '../../lib/hundredths.ts'
+import { toHundredths } from '../../lib/format/money.ts'
 
 type PublicApi = components['schemas']['PublicApi']
 

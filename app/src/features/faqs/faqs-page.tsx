@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
-import { problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { FaqList } from './components/faq-list.tsx'
 import { FaqSkeleton } from './components/faq-skeleton.tsx'
@@ -14,7 +12,6 @@ import { faqsQuery } from './queries.ts'
 /** Questions and answers. The search stands in the address, and so can each question. */
 export function FaqsPage() {
   const query = useQuery(faqsQuery(usePortal()))
-  const pending = useMinimumPending(query.isPending)
   const words = new URLSearchParams(useSearch()).get('q') ?? ''
   const [, navigate] = useLocation()
 
@@ -36,18 +33,15 @@ export function FaqsPage() {
       <search className={css.tools}>
         <SearchBox label="Search questions and answers" words={words} onWords={search} />
       </search>
-      {pending && <FaqSkeleton />}
-      {!pending && query.error && !query.data && (
-        <FailedState
-          level={2}
-          title="The questions could not be loaded"
-          requestId={problemText(query.error).requestId}
-          retry={() => query.refetch()}
-        >
-          {problemText(query.error).text}
-        </FailedState>
-      )}
-      {!pending && query.data && <FaqList faqs={query.data.data} words={words} onClear={() => search('')} />}
+      <QueryBoundary
+        queries={[query]}
+        what="the questions"
+        title="The questions could not be loaded"
+        level={2}
+        skeleton={<FaqSkeleton />}
+      >
+        {({ data }) => <FaqList faqs={data} words={words} onClear={() => search('')} />}
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,33 +1,39 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { apiCard } from '../../lib/api-card.ts'
 import { countInWords } from '../../lib/format.ts'
-import { problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
 import { href } from '../../paths.ts'
 import { ApiCards } from '../../ui/api-card.tsx'
 import { ApiCardSkeletons } from '../../ui/api-card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import styles from './landing.module.css'
-import { apisQuery, type PublishedApis } from './queries.ts'
+import { apisQuery } from './queries.ts'
 
 export function ApiSection() {
   const apis = useQuery(apisQuery(usePortal()))
-  const pending = useMinimumPending(apis.isPending)
-  const count = pending ? undefined : apis.data?.data.length
+  const count = apis.data?.data.length
 
   return (
-    <section className={styles.section} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
+    <section className={styles.section} id="apis" aria-labelledby="apis-title" aria-busy={apis.isPending}>
       <div className={styles.head}>
         <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
         <a className="link small" href={href('pricing')}>
           See all with prices
         </a>
       </div>
-      {pending ? <ApiCardSkeletons label="APIs, loading" /> : <Apis apis={apis} />}
+      <QueryBoundary
+        queries={[apis]}
+        what="the APIs"
+        title="The APIs could not be loaded"
+        skeleton={<ApiCardSkeletons label="APIs, loading" />}
+        frame={(state, kind) => (kind === 'failed' ? <Card padded={false}>{state}</Card> : state)}
+        empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
+      >
+        {({ data }) => <ApiCards apis={data.map(apiCard)} />}
+      </QueryBoundary>
     </section>
   )
 }
@@ -35,24 +41,10 @@ export function ApiSection() {
 const headline = (count: number) =>
   `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one key, one wallet`
 
-function Apis({ apis }: { readonly apis: UseQueryResult<PublishedApis> }) {
-  if (!apis.data) {
-    const { text, requestId } = problemText(apis.error)
-    return (
-      <Card padded={false}>
-        <FailedState title="The APIs could not be loaded" requestId={requestId} retry={() => apis.refetch()}>
-          {text}
-        </FailedState>
-      </Card>
-    )
-  }
-  if (apis.data.data.length === 0)
-    return (
-      <Card padded={false}>
-        <EmptyState icon={PackageOpen} title="No API is published yet">
-          The first ones appear here as soon as a publisher releases them.
-        </EmptyState>
-      </Card>
-    )
-  return <ApiCards apis={apis.data.data.map(apiCard)} />
-}
+const NoApis = () => (
+  <Card padded={false}>
+    <EmptyState icon={PackageOpen} title="No API is published yet">
+      The first ones appear here as soon as a publisher releases them.
+    </EmptyState>
+  </Card>
+)

@@ -1,10 +1,6 @@
-import type { components, Portal } from '@switchboard/sdk'
+import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
-
-export interface PublishedApis {
-  readonly data: readonly components['schemas']['PublicApi'][]
-}
 
 export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
 export const simSwapQuery = (portal: Portal) =>

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
+import { toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
-import { hundredths } from './rules.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -52,7 +52,7 @@ export function nextStep({ credits, low, calls, subscriptions, hasName }: Standi
   const firstActive = active[0]
   if (!hasName) return complete
   if (!firstActive) return subscribe
-  if (hundredths(credits) <= 0) return topUp
+  if (toHundredths(credits) <= 0n) return topUp
   const blocked = active.find(({ live_blocker }) => needsPapers.has(live_blocker?.code ?? ''))
   if (blocked) return verify(blocked)
   if (calls === 0) return firstCall(firstActive)

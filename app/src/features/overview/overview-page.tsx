@@ -10,7 +10,7 @@ import { CreditsCard } from './components/credits-card.tsx'
 import { LedgerCard } from './components/ledger-card.tsx'
 import { LowCreditsBanner } from './components/low-credits-banner.tsx'
 import { NextStepCard } from './components/next-step-card.tsx'
-import { Part } from './components/part.tsx'
+import { OverviewPart } from './components/overview-part.tsx'
 import { UsageCard } from './components/usage-card.tsx'
 import { nextStep } from './next-step.ts'
 import css from './overview.module.css'
@@ -24,9 +24,6 @@ export function OverviewPage() {
 
 function Overview({ profile }: { readonly profile: Profile }) {
   const { wallet, mark, days, low, runway, ...reads } = useOverview()
-  const totals = reads.byApi.data?.meta.totals
-  const before = reads.before.data?.meta.totals
-  const apis = reads.byApi.data?.data ?? []
 
   return (
     <PageFrame
@@ -45,32 +42,40 @@ function Overview({ profile }: { readonly profile: Profile }) {
         <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
       )}
       <div className={css.cards}>
-        <Part what="your credits" height="132px" needs={[reads.credits, reads.threshold]}>
-          {() => wallet && mark && <CreditsCard wallet={wallet} mark={mark} low={low} />}
-        </Part>
-        <Part what="your calls" height="132px" needs={[reads.byApi, reads.before]}>
-          {() => totals && before && <CallsCard totals={totals} before={before} apis={apis.length} />}
-        </Part>
-        <Part what="your next step" height="132px" needs={[reads.credits, reads.subscriptions, reads.byApi]}>
-          {() => (
+        <OverviewPart what="your credits" height="132px" queries={[reads.credits, reads.threshold]}>
+          {(credits, threshold) => (
+            <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} low={low} />
+          )}
+        </OverviewPart>
+        <OverviewPart what="your calls" height="132px" queries={[reads.byApi, reads.before]}>
+          {(now, before) => (
+            <CallsCard totals={now.meta.totals} before={before.meta.totals} apis={now.data.length} />
+          )}
+        </OverviewPart>
+        <OverviewPart
+          what="your next step"
+          height="132px"
+          queries={[reads.credits, reads.subscriptions, reads.byApi]}
+        >
+          {(credits, subscriptions, now) => (
             <NextStepCard
               step={nextStep({
-                credits: wallet?.wallet_credits ?? '0.00',
+                credits: credits.data.wallet_credits,
                 low,
-                calls: totals?.calls ?? 0,
-                subscriptions: reads.subscriptions.data?.data ?? [],
+                calls: now.meta.totals.calls,
+                subscriptions: subscriptions.data,
                 hasName: `${profile.firstname}${profile.lastname}`.trim() !== '',
               })}
             />
           )}
-        </Part>
+        </OverviewPart>
       </div>
-      <Part what="your usage" height="240px" needs={[reads.daily, reads.byApi]}>
-        {() => <UsageCard days={days} apis={apis} timeZone={env.timeZone} />}
-      </Part>
-      <Part what="your ledger" height="260px" needs={[reads.ledger]}>
-        {() => <LedgerCard rows={reads.ledger.data?.data ?? []} />}
-      </Part>
+      <OverviewPart what="your usage" height="240px" queries={[reads.daily, reads.byApi]}>
+        {(_daily, now) => <UsageCard days={days} apis={now.data} timeZone={env.timeZone} />}
+      </OverviewPart>
+      <OverviewPart what="your ledger" height="260px" queries={[reads.ledger]}>
+        {(ledger) => <LedgerCard rows={ledger.data} />}
+      </OverviewPart>
     </PageFrame>
   )
 }

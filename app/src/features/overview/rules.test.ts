@@ -38,3 +38,8 @@ test('change is told against something only', () => {
 test('99.96 % answered is not rounded up to all of them', () => {
   expect(answeredPercent({ ...day('1.00'), calls: 10_000, answered: 9_996 })).toBe('99.9')
 })
+
+test('hundredths are told apart in amounts that a float cannot hold', () => {
+  expect(isLow('90071992547409931.28', '90071992547409931.27')).toBe(false)
+  expect(runwayDays('90071992547409931.27', [day('90071992547409931.28')])).toBe(6)
+})

@@ -1,24 +1,20 @@
 import type { components } from '@switchboard/sdk'
+import { toHundredths } from '../../lib/format/money.ts'
 
 type Usage = components['schemas']['ApiUsage']
 
-const weekDays = 7
-
-/** Credits are decimal strings; comparisons and sums are made in hundredths. */
-export function hundredths(credits: string): number {
-  return Math.round(Number(credits) * 100)
-}
+const weekDays = 7n
 
 /** Spec §4: at or below the first mark, credits are low. */
 export function isLow(credits: string, threshold1: string): boolean {
-  return hundredths(credits) <= hundredths(threshold1)
+  return toHundredths(credits) <= toHundredths(threshold1)
 }
 
 /** Days that the credits last at the rate of the last seven days; undefined when nothing was spent. */
 export function runwayDays(credits: string, days: readonly Usage[]): number | undefined {
-  const spent = days.slice(-weekDays).reduce((sum, day) => sum + hundredths(day.credits), 0)
-  if (spent === 0) return undefined
-  return Math.floor((hundredths(credits) * weekDays) / spent)
+  const spent = days.slice(-Number(weekDays)).reduce((sum, day) => sum + toHundredths(day.credits), 0n)
+  if (spent === 0n) return undefined
+  return Math.max(0, Number((toHundredths(credits) * weekDays) / spent))
 }
 
 /** Change in per cent, rounded; undefined when there was nothing before. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
+import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Incomplete } from './components/incomplete.tsx'

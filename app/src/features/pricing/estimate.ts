@@ -1,4 +1,4 @@
-import { shareOf, toHundredths } from '../../lib/hundredths.ts'
+import { shareOf, toHundredths } from '../../lib/format/money.ts'
 import { keyOf, type MixLine } from './mix.ts'
 import { businessMonthly } from './plan-facts.ts'
 import type { PriceBasis, Sku } from './prices.ts'

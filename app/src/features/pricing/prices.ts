@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { isZero } from '../../lib/format/money.ts'
 
 export type PriceBasis = components['schemas']['PriceBasis']
 export type Sku = components['schemas']['Sku']
@@ -15,4 +16,4 @@ export function withOwn(skus: readonly Sku[], own: OwnPriceList | undefined): re
   return skus.map((sku) => ({ ...sku, own: prices.get(sku.sku_id) }))
 }
 
-export const isFree = ({ price_credits }: Sku): boolean => Number(price_credits) === 0
+export const isFree = ({ price_credits }: Sku): boolean => isZero(price_credits)

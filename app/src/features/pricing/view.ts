@@ -1,4 +1,4 @@
-import { toHundredths } from '../../lib/hundredths.ts'
+import { toHundredths } from '../../lib/format/money.ts'
 import type { Price } from './prices.ts'
 
 export const orders = {

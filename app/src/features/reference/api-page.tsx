@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
-import { problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { useMinimumPending } from '../../lib/use-minimum-pending.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { ApiDetail } from './api-detail.tsx'
 import { ApiSkeleton } from './api-skeleton.tsx'
 import { findApi } from './find-api.ts'
@@ -26,26 +24,27 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
   const list = useQuery(apisQuery(usePortal()))
   const found = findApi(list.data?.data ?? [], { publisher, tag: params.tag ?? null, version })
   const detail = useDetail(found, version)
-  const pending = useMinimumPending(list.isPending || (found !== undefined && detail.isPending))
-
-  if (pending) return <ApiSkeleton />
-  const failed = [list, detail].find(({ error }) => error !== null)
-  const { text, requestId, status } = problemText(failed?.error)
-  if (failed && ![404, 422].includes(status))
-    return (
-      <div className={`wrap ${css.page}`}>
-        <FailedState
-          level={2}
-          title="This API could not be loaded"
-          requestId={requestId}
-          retry={() => failed.refetch()}
-        >
-          {text}
-        </FailedState>
-      </div>
-    )
-  if (!detail.data) return <UnknownApi version={version} other={found} />
-  return <ApiDetail api={detail.data.data} tryIt={tryIt} />
+  // The version can be read when it is known which API it is of.
+  const needed: readonly UseQueryResult[] = found ? [list, detail] : [list]
+  return (
+    <QueryBoundary
+      queries={needed}
+      what="the API"
+      title="This API could not be loaded"
+      level={2}
+      skeleton={<ApiSkeleton />}
+      missing={<UnknownApi version={version} other={found} />}
+      frame={(state) => <div className={`wrap ${css.page}`}>{state}</div>}
+    >
+      {() =>
+        detail.data ? (
+          <ApiDetail api={detail.data.data} tryIt={tryIt} />
+        ) : (
+          <UnknownApi version={version} other={found} />
+        )
+      }
+    </QueryBoundary>
+  )
 }
 
 /** All that the address asks for goes out at once, as soon as the API's name is known. */

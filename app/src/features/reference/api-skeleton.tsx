@@ -3,10 +3,7 @@ import css from './head/head.module.css'
 
 export function ApiSkeleton() {
   return (
-    <div className={`wrap ${css.page}`}>
-      <p className="visually-hidden" role="status">
-        Loading the API
-      </p>
+    <>
       <div className={css.skeleton}>
         <PlainSkeleton width="160px" height="18px" />
         <PlainSkeleton width="min(320px, 80%)" height="40px" />
@@ -15,6 +12,6 @@ export function ApiSkeleton() {
       </div>
       <PlainSkeleton height="44px" />
       <PlainSkeleton height="320px" />
-    </div>
+    </>
   )
 }

@@ -7,9 +7,6 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 export function CatalogueSkeleton() {
   return (
     <div className={css.cards}>
-      <p className="visually-hidden" role="status">
-        Loading the catalogue
-      </p>
       {cards.map((card) => (
         <PlainSkeleton key={card} height="214px" />
       ))}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docQuery } from '../queries.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { textFrame } from '../shared/text-frame.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
 import { DocSkeleton } from './doc-skeleton.tsx'
 import { DocView } from './doc-view.tsx'
@@ -30,8 +31,15 @@ export function DocPage({ section, slug, pages }: DocPageProps) {
     </MissingPage>
   )
   return (
-    <Loaded query={query} what="the page" skeleton={<DocSkeleton />} missing={missing}>
+    <QueryBoundary
+      queries={[query]}
+      level={2}
+      frame={textFrame}
+      what="the page"
+      skeleton={<DocSkeleton />}
+      missing={missing}
+    >
       {({ data }) => <DocView key={data.slug} of={data} pages={pages} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docsQuery } from '../queries.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { textFrame } from '../shared/text-frame.tsx'
 import { DocPage } from './doc-page.tsx'
 import { DocSkeleton } from './doc-skeleton.tsx'
 import { pagesOf, sectionOf } from './section-of.ts'
@@ -16,13 +17,20 @@ export function DocsPage({ name, params: { slug } }: PageProps) {
   const section = sectionOf(name)
   const query = useQuery(docsQuery(useContent()))
   return (
-    <Loaded query={query} what="the documentation" skeleton={<DocSkeleton />} missing={null}>
+    <QueryBoundary
+      queries={[query]}
+      level={2}
+      frame={textFrame}
+      what="the documentation"
+      skeleton={<DocSkeleton />}
+      missing={null}
+    >
       {({ data }) => {
         const pages = pagesOf(data, section)
         const wanted = slug ?? pages[0]?.slug
         return wanted ? <DocPage section={section} slug={wanted} pages={pages} /> : <NoDocs />
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { insightQuery } from '../queries.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { textFrame } from '../shared/text-frame.tsx'
 import { InsightSkeleton } from './insight-skeleton.tsx'
 import { InsightView } from './insight-view.tsx'
 
@@ -13,8 +14,10 @@ import { InsightView } from './insight-view.tsx'
 export function InsightPage({ params: { slug = '' } }: PageProps) {
   const query = useQuery(insightQuery(useContent(), slug))
   return (
-    <Loaded
-      query={query}
+    <QueryBoundary
+      queries={[query]}
+      level={2}
+      frame={textFrame}
       what="the insight"
       skeleton={<InsightSkeleton />}
       missing={
@@ -30,6 +33,6 @@ export function InsightPage({ params: { slug = '' } }: PageProps) {
       }
     >
       {({ data }) => <InsightView key={data.slug} of={data} />}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { problemText } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
-import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { insightsQuery } from '../queries.ts'
 import { InsightList } from './insight-list.tsx'
 import styles from './insights.module.css'
@@ -16,7 +14,6 @@ import { listHref, readAddress } from './list-address.ts'
 export function InsightsPage() {
   const at = readAddress(useSearch())
   const query = useQuery(insightsQuery(useContent(), at))
-  const pending = useMinimumPending(query.isPending)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = listHref(at)
   const shown = useRef(address)
@@ -39,20 +36,17 @@ export function InsightsPage() {
       </header>
       <div className={styles.tools}>
         <KindLinks chosen={at.kind} />
-        {!pending && query.data && <Range {...query.data.meta} shown={query.data.data.length} />}
+        {query.data && <Range {...query.data.meta} shown={query.data.data.length} />}
       </div>
-      {pending && <InsightsSkeleton />}
-      {!pending && query.error && (
-        <FailedState
-          level={2}
-          title="The insights could not be loaded"
-          requestId={problemText(query.error).requestId}
-          retry={() => query.refetch()}
-        >
-          {problemText(query.error).text}
-        </FailedState>
-      )}
-      {!pending && query.data && <InsightList at={at} answer={query.data} stale={query.isPlaceholderData} />}
+      <QueryBoundary
+        queries={[query]}
+        what="the insights"
+        title="The insights could not be loaded"
+        level={2}
+        skeleton={<InsightsSkeleton />}
+      >
+        {(answer) => <InsightList at={at} answer={answer} stale={query.isPlaceholderData} />}
+      </QueryBoundary>
     </div>
   )
 }

@@ -8,9 +8,6 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 export function InsightsSkeleton() {
   return (
     <div>
-      <p className="visually-hidden" role="status">
-        Loading the insights
-      </p>
       <ul className={styles.cards} aria-hidden="true">
         {places.map((place) => (
           <Card key={place} as="li" padded={false} className={styles.ghost}>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textQuery } from '../queries.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { textFrame } from '../shared/text-frame.tsx'
 import styles from './text-page.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
 import { TextView } from './text-view.tsx'
@@ -20,13 +21,20 @@ interface OneTextPageProps {
 export function OneTextPage({ title, children }: OneTextPageProps) {
   const query = useQuery(textQuery(useContent(), title))
   return (
-    <Loaded query={query} what="this page" skeleton={<TextSkeleton />} missing={<NoText />}>
+    <QueryBoundary
+      queries={[query]}
+      level={2}
+      frame={textFrame}
+      what="this page"
+      skeleton={<TextSkeleton />}
+      missing={<NoText />}
+    >
       {({ data }) => (
         <div className={`wrap ${styles.page}`}>
           <TextView of={data}>{children}</TextView>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

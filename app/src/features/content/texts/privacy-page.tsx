@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect } from 'wouter'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { textQuery } from '../queries.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { textFrame } from '../shared/text-frame.tsx'
 import { NoText } from './one-text-page.tsx'
 import styles from './text-page.module.css'
 import { TextSkeleton } from './text-skeleton.tsx'
@@ -24,15 +25,29 @@ function BothTexts() {
   const notice = useQuery(textQuery(content, 'privacy-notice'))
   const policy = useQuery(textQuery(content, 'privacy-policy'))
   return (
-    <Loaded query={notice} what="the privacy notice" skeleton={<TextSkeleton />} missing={<NoText />}>
+    <QueryBoundary
+      queries={[notice]}
+      level={2}
+      frame={textFrame}
+      what="the privacy notice"
+      skeleton={<TextSkeleton />}
+      missing={<NoText />}
+    >
       {({ data }) => (
         <div className={`wrap ${styles.page}`}>
           <TextView of={data} anchor="notice" more={policy.data ? [policyHeading] : []} />
-          <Loaded query={policy} what="the privacy policy" skeleton={<TextSkeleton />} missing={null}>
+          <QueryBoundary
+            queries={[policy]}
+            level={2}
+            frame={textFrame}
+            what="the privacy policy"
+            skeleton={<TextSkeleton />}
+            missing={null}
+          >
             {(answer) => <TextView of={answer.data} anchor="policy" second />}
-          </Loaded>
+          </QueryBoundary>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -7,9 +7,6 @@ const rows = ['a', 'b', 'c', 'd']
 export function FaqSkeleton() {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        Loading the questions
-      </p>
       {groups.map((group) => (
         <div key={group} className={list.group}>
           <PlainSkeleton width="9rem" height="24px" />

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
+import { isZero, portion, toHundredths } from '../../../lib/format/money.ts'
 import { formatDay, formatDecimal } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import css from '../overview.module.css'
-import { hundredths } from '../rules.ts'
 
 interface CreditsCardProps {
   readonly wallet: components['schemas']['WalletCredits']
@@ -12,7 +12,7 @@ interface CreditsCardProps {
 
 /** What can be spent now, why it differs from what is settled, and how far it is from the mark. */
 export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
-  const share = Math.min(1, hundredths(wallet.wallet_credits) / Math.max(1, hundredths(mark)))
+  const share = portion(toHundredths(wallet.wallet_credits), toHundredths(mark))
   return (
     <Card as="section" aria-labelledby="available-credits">
       <h2 className={css.label} id="available-credits">
@@ -32,10 +32,9 @@ export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
 }
 
 function settledWords(wallet: CreditsCardProps['wallet']): string {
-  const settled =
-    hundredths(wallet.in_flight_credits) === 0
-      ? 'All settled.'
-      : `Settled ${formatDecimal(wallet.settled_credits)}, ${formatDecimal(wallet.in_flight_credits)} in flight.`
+  const settled = isZero(wallet.in_flight_credits)
+    ? 'All settled.'
+    : `Settled ${formatDecimal(wallet.settled_credits)}, ${formatDecimal(wallet.in_flight_credits)} in flight.`
   const [soonest] = wallet.free_credits
   if (!soonest) return settled
   return `${settled} ${formatDecimal(soonest.credits.replace(/\.00$/, ''))} free until ${formatDay(soonest.validity_date)}.`

@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react'
+import { isZero } from '../../../lib/format/money.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
@@ -32,7 +33,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
             </s>{' '}
           </>
         )}
-        {Number(charged(price)) === 0 ? (
+        {isZero(charged(price)) ? (
           <span className={css.free}>Free</span>
         ) : (
           <span>

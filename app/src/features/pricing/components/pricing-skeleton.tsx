@@ -8,9 +8,6 @@ const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function PricingSkeleton() {
   return (
     <div className={packs.pricingSkeletonPage}>
-      <p className="visually-hidden" role="status">
-        Loading the prices
-      </p>
       <div className={packs.packs}>
         {cards.map((card) => (
           <PlainSkeleton key={card} height="150px" />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
-import { problemText } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { placeHref } from '../links.ts'
 import { OperationPage } from '../operation/operation-page.tsx'
@@ -26,22 +24,24 @@ interface DocumentationProps {
 
 export function Documentation(props: DocumentationProps) {
   const query = useQuery(referenceQuery(usePortal(), props.api))
-  const pending = useMinimumPending(query.isPending)
-  if (pending) return <DocumentationSkeleton />
-  if (query.error)
-    return (
-      <FailedState
-        title="The documentation could not be loaded"
-        requestId={problemText(query.error).requestId}
-        retry={() => query.refetch()}
-      >
-        {problemText(query.error).text}
-      </FailedState>
-    )
-  return query.data && <Opened {...props} index={query.data.data} />
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="the documentation"
+      title="The documentation could not be loaded"
+      skeleton={<DocumentationSkeleton />}
+    >
+      {({ data }) => <OpenedDocumentation {...props} index={data} />}
+    </QueryBoundary>
+  )
 }
 
-function Opened({ api, index, place, tryIt }: DocumentationProps & { readonly index: ApiReference }) {
+function OpenedDocumentation({
+  api,
+  index,
+  place,
+  tryIt,
+}: DocumentationProps & { readonly index: ApiReference }) {
   const [first] = useState(place.operation)
   const [moved, setMoved] = useState(false)
   if (!moved && place.operation !== first) setMoved(true)

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isZero } from '../../../lib/format/money.ts'
 import { formatDecimal } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
@@ -29,8 +30,8 @@ export const SidebarItem = memo(function SidebarItem({ api, operation, current }
         </span>
         {price !== null && (
           <span className={css.cost}>
-            {Number(price) === 0 ? 'free' : formatDecimal(price)}
-            {Number(price) !== 0 && <span className="visually-hidden"> credits</span>}
+            {isZero(price) ? 'free' : formatDecimal(price)}
+            {!isZero(price) && <span className="visually-hidden"> credits</span>}
           </span>
         )}
       </a>

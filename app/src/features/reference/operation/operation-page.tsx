@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { problemText } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { Neighbours } from '../docs/groups.ts'
@@ -31,7 +29,6 @@ export interface OperationPageProps {
 /** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */
 export function OperationPage({ api, index, entry, neighbours, place, moved, tryIt }: OperationPageProps) {
   const query = useQuery(operationQuery(usePortal(), api, entry.operation_id))
-  const pending = useMinimumPending(query.isPending)
   const operation = query.data?.data
 
   return (
@@ -43,25 +40,22 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
             <Icon of={ArrowDown} size={16} /> Try it
           </PlainLinkButton>
         )}
-        {pending && <OperationSkeleton />}
-        {!pending && query.error && (
-          <FailedState
-            title="This operation could not be loaded"
-            requestId={problemText(query.error).requestId}
-            retry={() => query.refetch()}
-          >
-            {problemText(query.error).text}
-          </FailedState>
-        )}
-        {!pending && operation && (
-          <OperationBody
-            api={api}
-            operation={operation}
-            security={index.security}
-            withConsole={tryIt !== undefined}
-            neighbours={neighbours}
-          />
-        )}
+        <QueryBoundary
+          queries={[query]}
+          what="the operation"
+          title="This operation could not be loaded"
+          skeleton={<OperationSkeleton />}
+        >
+          {({ data }) => (
+            <OperationBody
+              api={api}
+              operation={data}
+              security={index.security}
+              withConsole={tryIt !== undefined}
+              neighbours={neighbours}
+            />
+          )}
+        </QueryBoundary>
       </article>
       {tryIt && operation && (
         <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={place.scenario ?? undefined} />

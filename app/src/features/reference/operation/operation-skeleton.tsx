@@ -5,9 +5,6 @@ import css from './operation.module.css'
 export function OperationSkeleton() {
   return (
     <div className={css.skeleton}>
-      <p className="visually-hidden" role="status">
-        Loading the operation
-      </p>
       <PlainSkeleton width="92%" />
       <PlainSkeleton width="70%" />
       <PlainSkeleton width="160px" height="24px" />

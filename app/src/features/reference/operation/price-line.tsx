@@ -1,3 +1,4 @@
+import { isZero } from '../../../lib/format/money.ts'
 import { formatDecimal } from '../../../lib/format.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import css from './operation.module.css'
@@ -11,7 +12,7 @@ interface PriceLineProps {
 /** What it costs, and when it does not. */
 export function PriceLine({ price, unit }: PriceLineProps) {
   if (price === null) return <p className={css.price}>The document names no price for this operation.</p>
-  if (Number(price) === 0)
+  if (isZero(price))
     return (
       <p className={css.price}>
         <PlainTag tone="good">Free</PlainTag> <span>In every environment.</span>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { problemText } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
@@ -12,31 +10,26 @@ import { Release } from './release.tsx'
 /** What each document changed for callers, found by comparing it with the one before. */
 export function Changelog({ api }: { readonly api: ApiVersion }) {
   const query = useQuery(changelogQuery(usePortal(), api))
-  const pending = useMinimumPending(query.isPending)
-  const releases = query.data?.data.releases ?? []
-
-  if (pending) return <ChangelogSkeleton />
-  if (query.error)
-    return (
-      <FailedState
-        title="The changelog could not be loaded"
-        requestId={problemText(query.error).requestId}
-        retry={() => query.refetch()}
-      >
-        {problemText(query.error).text}
-      </FailedState>
-    )
   return (
-    <div>
-      <h2 className={css.changelogHeading}>What changed</h2>
-      <p className={css.changelogAbout}>
-        Each document is compared with the one before it. A breaking change asks something of your code; the
-        rest does not.
-      </p>
-      {releases.map((release) => (
-        <Release key={release.full_version} api={api} release={release} />
-      ))}
-    </div>
+    <QueryBoundary
+      queries={[query]}
+      what="the changelog"
+      title="The changelog could not be loaded"
+      skeleton={<ChangelogSkeleton />}
+    >
+      {({ data }) => (
+        <div>
+          <h2 className={css.changelogHeading}>What changed</h2>
+          <p className={css.changelogAbout}>
+            Each document is compared with the one before it. A breaking change asks something of your code;
+            the rest does not.
+          </p>
+          {data.releases.map((release) => (
+            <Release key={release.full_version} api={api} release={release} />
+          ))}
+        </div>
+      )}
+    </QueryBoundary>
   )
 }
 

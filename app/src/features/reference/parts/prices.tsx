@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isZero } from '../../../lib/format/money.ts'
 import { formatDecimal } from '../../../lib/format.ts'
-import { problemText } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { useMinimumPending } from '../../../lib/use-minimum-pending.ts'
 import { Card } from '../../../ui/card.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
@@ -20,7 +19,6 @@ const step = 100
 
 export function Prices({ api }: { readonly api: ApiVersion }) {
   const query = useQuery(referenceQuery(usePortal(), api))
-  const pending = useMinimumPending(query.isPending)
   const [shown, setShown] = useState(step)
   const operations = query.data?.data.operations ?? []
   const rest = operations.length - shown
@@ -33,26 +31,23 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
         call on the mock or with a test key. Your own price, where a plan gives one, stands in your
         subscription.
       </p>
-      {pending && <PlainSkeleton height="240px" />}
-      {!pending && query.error && (
-        <FailedState
-          title="The prices could not be loaded"
-          requestId={problemText(query.error).requestId}
-          retry={() => query.refetch()}
-        >
-          {problemText(query.error).text}
-        </FailedState>
-      )}
-      {!pending && query.data && (
-        <Card padded={false}>
-          <PlainTable
-            caption={`Prices of ${api.name}`}
-            columns={columnsOf(api)}
-            rows={operations.slice(0, shown)}
-            keyOf={({ operation_id }) => operation_id}
-          />
-        </Card>
-      )}
+      <QueryBoundary
+        queries={[query]}
+        what="the prices"
+        title="The prices could not be loaded"
+        skeleton={<PlainSkeleton height="240px" />}
+      >
+        {() => (
+          <Card padded={false}>
+            <PlainTable
+              caption={`Prices of ${api.name}`}
+              columns={columnsOf(api)}
+              rows={operations.slice(0, shown)}
+              keyOf={({ operation_id }) => operation_id}
+            />
+          </Card>
+        )}
+      </QueryBoundary>
       {rest > 0 && (
         <PlainButton onClick={() => setShown(shown + step)}>
           Show {Math.min(rest, step)} more operations
@@ -82,10 +77,13 @@ const columnsOf = (api: ApiVersion): readonly Column<ReferenceEntry>[] => [
     ),
   },
   { name: 'Credits', align: 'end', cell: ({ price }) => priceWords(price) },
-  { name: 'For', cell: ({ price, price_unit }) => (Number(price) === 0 ? '' : `a ${price_unit ?? 'call'}`) },
+  {
+    name: 'For',
+    cell: ({ price, price_unit }) => (price === null || isZero(price) ? '' : `a ${price_unit ?? 'call'}`),
+  },
 ]
 
 function priceWords(price: string | null): string {
   if (price === null) return 'not documented'
-  return Number(price) === 0 ? 'free' : formatDecimal(price)
+  return isZero(price) ? 'free' : formatDecimal(price)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromHundredths, shareOf, toHundredths } from './hundredths.ts'
+import { fromHundredths, isZero, portion, shareOf, toHundredths } from './money.ts'
 
 test.each([
   ['0.00', 0n],
@@ -33,4 +33,21 @@ test.each([
   [0n, 0n],
 ])('nine tenths of %s hundredths are %s', (amount, share) => {
   expect(shareOf(amount, 9n, 10n)).toBe(share)
+})
+
+test.each([
+  ['0', true],
+  ['0.00', true],
+  ['0.01', false],
+])('%s is nothing: %s', (text, nothing) => {
+  expect(isZero(text)).toBe(nothing)
+})
+
+test.each([
+  [-5n, 100n, 0],
+  [25n, 100n, 0.25],
+  [200n, 100n, 1],
+  [5n, 0n, 1],
+])('%s of %s fills %s of a bar', (part, whole, filled) => {
+  expect(portion(part, whole)).toBe(filled)
 })

@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { problemText } from '../problem.ts'
+import { useMinimumPending } from './use-minimum-pending.ts'
+
+type AnyQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
+type DataOf<Queries extends readonly AnyQuery[]> = {
+  [Index in keyof Queries]: Exclude<Queries[Index]['data'], undefined>
+}
+
+interface QueryBoundaryProps<Queries extends readonly AnyQuery[]> {
+  /** All of them are needed. */
+  readonly queries: readonly [...Queries]
+  /** In the middle of a sentence: "the catalogue". */
+  readonly what: string
+  readonly skeleton: ReactNode
+  /** What a failure is called. Default: that `what` could not be loaded. */
+  readonly title?: string
+  /** Level of that heading: 2 right below the page's own, 3 within a section. */
+  readonly level?: 2 | 3
+  /** What is told of a failure, where the server's own words help nobody. */
+  readonly failure?: string
+  /** In the place of a failure that says that there is no such thing. */
+  readonly missing?: ReactNode
+  /** In the place of data that holds nothing. */
+  readonly empty?: { readonly when: (...data: DataOf<Queries>) => boolean; readonly show: ReactNode }
+  /** Round what stands here instead of the data, such as a card. */
+  readonly frame?: (state: ReactNode, kind: 'pending' | 'failed') => ReactNode
+  readonly children: (...data: DataOf<Queries>) => ReactNode
+}
+
+/** An address may name what cannot exist: then the server says that a parameter is wrong. */
+const missingStatuses = [404, 422]
+
+/**
+ * The one way in which a part of a page waits for what it shows. Data that is there is shown, also while it is read again and when
+ * that fails; who comes back sees what they saw.
+ */
+export function QueryBoundary<Queries extends readonly AnyQuery[]>({
+  queries,
+  what,
+  skeleton,
+  title = `Sorry, ${what} could not be loaded`,
+  level = 3,
+  failure,
+  missing,
+  empty,
+  frame = (state) => state,
+  children,
+}: QueryBoundaryProps<Queries>) {
+  const pending = useMinimumPending(queries.some(({ isPending }) => isPending))
+  if (pending)
+    return frame(
+      <>
+        <VisuallyHidden>
+          <span role="status">Loading {what}</span>
+        </VisuallyHidden>
+        {skeleton}
+      </>,
+      'pending',
+    )
+  const failed = queries.filter((query) => query.data === undefined)
+  if (failed.length > 0) {
+    const { text, requestId, status } = problemText(failed.find(({ error }) => error !== null)?.error)
+    if (missing !== undefined && missingStatuses.includes(status)) return missing
+    return frame(
+      <FailedState
+        level={level}
+        title={title}
+        requestId={requestId}
+        retry={() => failed.map((query) => query.refetch())}
+      >
+        {failure ?? text}
+      </FailedState>,
+      'failed',
+    )
+  }
+  const data = queries.map((query) => query.data) as DataOf<Queries>
+  return empty?.when(...data) ? empty.show : children(...data)
+}
