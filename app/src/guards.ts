@@ -1,6 +1,6 @@
-import type { CrossSiteName, CrossSiteValues } from './lib/cross-site-cookies.ts'
-import { safeRedirect } from './lib/safe-redirect.ts'
-import type { SessionState } from './lib/session.ts'
+import type { CrossSiteName, CrossSiteValues } from './lib/session/cross-site-cookies.ts'
+import { safeRedirect } from './lib/session/safe-redirect.ts'
+import type { SessionState } from './lib/session/session.ts'
 import { href } from './paths.ts'
 
 export type GuardSession =

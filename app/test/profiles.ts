@@ -1,4 +1,4 @@
-import type { Profile } from '../src/lib/session.ts'
+import type { Profile } from '../src/lib/session/session.ts'
 
 /** The cast of the contract's examples. */
 export const jun: Profile = {

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppProviders } from '../src/app.tsx'
 import { createApp } from '../src/create-app.ts'
-import { browserOf } from '../src/lib/browser.ts'
+import { browserOf } from '../src/lib/browser/browser.ts'
 import type { AppServices } from '../src/lib/services.ts'
-import type { Profile } from '../src/lib/session.ts'
+import type { Profile } from '../src/lib/session/session.ts'
 
 /** An app of its own, for a visitor or for the person whose profile it is. What fails is told at once. */
 export function createTestApp(profile?: Profile): AppServices {

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '../lib/use-online.ts'
+import { useOnline } from '../lib/browser/use-online.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './shell.module.css'
 

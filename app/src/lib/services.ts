@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
-import type { CrossSiteCookies } from './cross-site-cookies.ts'
-import type { HeadTarget } from './page-head.ts'
-import type { SavedRedirect } from './saved-redirect.ts'
-import type { Session, SessionState } from './session.ts'
+import type { HeadTarget } from './browser/page-head.ts'
+import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
+import type { SavedRedirect } from './session/saved-redirect.ts'
+import type { Session, SessionState } from './session/session.ts'
 
 /** What createApp makes once for each app; nothing of it stands in a module. Two apps in one process know nothing of each other. */
 export interface AppServices {

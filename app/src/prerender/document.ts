@@ -1,4 +1,4 @@
-import { fullTitle } from '../lib/page-head.ts'
+import { fullTitle } from '../lib/browser/page-head.ts'
 import type { Build, Styles } from './build.ts'
 import type { DrawnPage } from './draw-page.tsx'
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { AppOptions } from '../create-app.ts'
-import type { PageHead } from '../lib/page-head.ts'
+import type { PageHead } from '../lib/browser/page-head.ts'
 
 /** What the server says to a worker that draws pages. */
 export interface PrerenderSettings {

@@ -4,7 +4,7 @@ import { FailedPage } from '../features/errors/error-pages.tsx'
 import { decide, type GuardName, guardSessionOf } from '../guards.ts'
 import { problemText } from '../lib/problem.ts'
 import { useServices, useSession, useSessionState } from '../lib/services.ts'
-import type { SessionState } from '../lib/session.ts'
+import type { SessionState } from '../lib/session/session.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from './page-loading.tsx'
 

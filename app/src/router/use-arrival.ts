@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { PageHead } from '../lib/page-head.ts'
+import type { PageHead } from '../lib/browser/page-head.ts'
 import { useServices } from '../lib/services.ts'
 
 interface Arrival {

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
-import { useOrigin } from '../lib/origin.ts'
-import { useHydrating } from '../lib/use-hydrating.ts'
+import { useOrigin } from '../lib/browser/origin.ts'
+import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { type MarkdownOptions, markdownHtml } from './markdown-html.ts'
 import styles from './prose.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { notFound } from '../lib/page-head.ts'
-import { usePageHead } from '../lib/use-page-head.ts'
+import { notFound } from '../lib/browser/page-head.ts'
+import { usePageHead } from '../lib/browser/use-page-head.ts'
 import { ErrorFrame } from './error-frame.tsx'
 
 interface MissingPageProps {

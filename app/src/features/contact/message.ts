@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { contactUs as rules } from '@switchboard/sdk/forms'
-import type { Profile } from '../../lib/session.ts'
+import type { Profile } from '../../lib/session/session.ts'
 
 type ContactRequest = components['schemas']['ContactRequest']
 

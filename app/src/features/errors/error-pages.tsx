@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { usePageHead } from '../../lib/use-page-head.ts'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { href } from '../../paths.ts'
 import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
 import { reportedError } from './reported-error.ts'

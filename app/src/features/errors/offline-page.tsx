@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageHead } from '../../lib/use-page-head.ts'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { ErrorFrame } from '../../ui/error-frame.tsx'
 
 /** A page whose code this browser does not have yet, opened without a network. */

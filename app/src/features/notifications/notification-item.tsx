@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatUnixSeconds } from '../../lib/format.ts'
+import { formatUnixSeconds } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

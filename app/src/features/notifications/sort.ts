@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { safeRedirect } from '../../lib/session/safe-redirect.ts'
 
 export type Notification = components['schemas']['Notification']
 

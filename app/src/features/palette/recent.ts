@@ -1,4 +1,4 @@
-import { localOrNone } from '../../lib/storage.ts'
+import { localOrNone } from '../../lib/browser/storage.ts'
 
 const key = 'switchboard.search.recent'
 const most = 5

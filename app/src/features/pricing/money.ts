@@ -1,5 +1,5 @@
+import { formatDecimal } from '../../lib/format/format.ts'
 import { fromHundredths } from '../../lib/format/money.ts'
-import { formatDecimal } from '../../lib/format.ts'
 
 /** The currency in letters: its sign is missing from the portal's letters, and would fall back to another face. */
 export const formatMoney = (amount: string, currency: string): string =>

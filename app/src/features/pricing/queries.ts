@@ -1,6 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import type { SessionState } from '../../lib/session.ts'
+import type { SessionState } from '../../lib/session/session.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const publicPricesQuery = (portal: Portal) => queryOptions(portal, '/api/sku-public')

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
-import { usePageHead } from '../../lib/use-page-head.ts'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { Documentation } from './docs/documentation.tsx'
 import { EndingBanner } from './head/ending-banner.tsx'
 import css from './head/head.module.css'

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import type { Profile } from '../../lib/session.ts'
+import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, userLinks } from './links.ts'
 

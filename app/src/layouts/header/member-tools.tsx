@@ -1,5 +1,5 @@
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
-import type { Profile } from '../../lib/session.ts'
+import type { Profile } from '../../lib/session/session.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import { isMac } from '../../lib/platform.ts'
+import { isMac } from '../../lib/browser/platform.ts'
 import { mayPrefetch } from '../../router/prefetch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'

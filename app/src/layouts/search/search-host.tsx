@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { decide, guardSessionOf } from '../../guards.ts'
-import { isMac } from '../../lib/platform.ts'
+import { isMac } from '../../lib/browser/platform.ts'
 import { usePage } from '../../router/page-context.ts'
 import { routes } from '../../routes.tsx'
 import css from './search.module.css'

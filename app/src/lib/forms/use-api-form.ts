@@ -8,11 +8,11 @@ import {
   type RegisterOptions,
   useForm,
 } from 'react-hook-form'
-import { answerCaptcha } from '../captcha.ts'
-import { inputRules } from '../form-rules.ts'
+import { answerCaptcha } from '../captcha/captcha.ts'
 import type { CaptchaForm } from '../portal-config.ts'
 import { fieldErrors, otherErrors, type ProblemText, problemText } from '../problem.ts'
 import { useServices } from '../services.ts'
+import { inputRules } from './input-rules.ts'
 
 export interface ApiFormOptions<Values extends FieldValues, Data, Failure, Variables> {
   /** Names every field, in their order: the first that is refused takes the focus. */

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { Boxes, SearchX } from 'lucide-react'
-import { apiCard } from '../../../lib/api-card.ts'
+import { apiCard } from '../../../lib/format/api-card.ts'
 import { href } from '../../../paths.ts'
 import { ApiCards } from '../../../ui/api-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Profile } from '../../../lib/session.ts'
+import type { Profile } from '../../../lib/session/session.ts'
 
 type LeadRequest = components['schemas']['DownloadNewspaperRequest']
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMedia } from '../../../lib/use-media.ts'
+import { useMedia } from '../../../lib/browser/use-media.ts'
 import { widerThan } from '../../../theme/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Heading } from '../../../ui/prose-html.ts'

@@ -1,5 +1,5 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react'
-import { useHash } from '../../../lib/use-hash.ts'
+import { useHash } from '../../../lib/browser/use-hash.ts'
 import { href } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain-button.tsx'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { ReceiptText } from 'lucide-react'
-import { formatDecimal, formatMoment } from '../../../lib/format.ts'
+import { formatDecimal, formatMoment } from '../../../lib/format/format.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../lib/format.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import css from '../overview.module.css'
 
 type Usage = components['schemas']['ApiUsage']

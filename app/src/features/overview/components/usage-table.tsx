@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { DataTable } from '../../../ui/kit/table.tsx'
 
 type Usage = components['schemas']['ApiUsage']

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../lib/format.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import css from '../results.module.css'

@@ -1,4 +1,4 @@
-import { isMac } from '../../../lib/platform.ts'
+import { isMac } from '../../../lib/browser/platform.ts'
 import css from '../palette.module.css'
 
 const keys = () => [

@@ -1,5 +1,5 @@
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
-import { formatDecimal } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { formatMoney } from '../money.ts'
 import type { PriceBasis } from '../prices.ts'

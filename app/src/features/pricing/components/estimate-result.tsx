@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Estimate } from '../estimate.ts'
 import css from '../estimator.module.css'

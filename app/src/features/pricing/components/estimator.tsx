@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHash } from '../../../lib/browser/use-hash.ts'
 import { useServices } from '../../../lib/services.ts'
-import { useHash } from '../../../lib/use-hash.ts'
 import { href } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { estimate } from '../estimate.ts'

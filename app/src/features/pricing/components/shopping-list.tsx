@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../lib/format.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import css from '../estimator.module.css'
 import { formatCredits, formatPesos } from '../money.ts'
 import type { Bought, Purchase } from '../purchase.ts'

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal, publisherName } from '../../../lib/format.ts'
+import { formatDate, formatDecimal, publisherName } from '../../../lib/format/format.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'

@@ -1,7 +1,7 @@
 import type { DocumentedError } from '@switchboard/oas/errors'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useHash } from '../../../lib/use-hash.ts'
+import { useHash } from '../../../lib/browser/use-hash.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'

@@ -1,5 +1,5 @@
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { isZero } from '../../../lib/format/money.ts'
-import { formatDecimal } from '../../../lib/format.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import css from './operation.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useInView } from '../../../lib/use-in-view.ts'
+import { useInView } from '../../../lib/browser/use-in-view.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import type { TryItProps } from '../types.ts'
 import css from './operation.module.css'

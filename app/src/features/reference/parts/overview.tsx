@@ -1,4 +1,4 @@
-import { formatDate, publisherName } from '../../../lib/format.ts'
+import { formatDate, publisherName } from '../../../lib/format/format.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { isZero } from '../../../lib/format/money.ts'
-import { formatDecimal } from '../../../lib/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputRules } from './form-rules.ts'
+import { inputRules } from './input-rules.ts'
 
 test('what the contract demands is said in words', () => {
   expect(inputRules({ required: true, minLength: 10, maxLength: 128 }, { noun: 'a password' })).toEqual({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp } from '../../test/render-app.tsx'
+import { createTestApp } from '../../../test/render-app.tsx'
 import { answerCaptcha } from './captcha.ts'
 
 const challenge = { parameters: { nonce: 'n1' }, signature: 's1' }

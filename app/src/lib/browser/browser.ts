@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '../theme/choice.ts'
+import { createTheme, type Theme } from '../../theme/choice.ts'
 import type { AnalyticsTarget } from './analytics.ts'
 import { documentHead, type HeadTarget } from './page-head.ts'
 import { type StorageArea, sessionOrMemory } from './storage.ts'

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { proxy, ref } from 'valtio'
-import type { Analytics } from './analytics.ts'
+import type { Analytics } from '../browser/analytics.ts'
 import type { CrossSiteCookies } from './cross-site-cookies.ts'
 import type { SavedRedirect } from './saved-redirect.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useServices } from '../services.ts'
 import type { PageHead } from './page-head.ts'
-import { useServices } from './services.ts'
 
 /** For a part of a page that knows better than the route table what the page is: its title and summary take their place. */
 export function usePageHead(head: PageHead): void {

@@ -18,7 +18,7 @@ export async function solveAltcha(
 }
 
 async function workOn(challenge: Challenge): Promise<Solution> {
-  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data: { solution, error } }: MessageEvent<Worked>) => {

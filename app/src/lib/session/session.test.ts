@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { jun } from '../../test/profiles.ts'
+import { jun } from '../../../test/profiles.ts'
 import { createSession, type SessionParts } from './session.ts'
 
 const credentials = { email: jun.email, password: 'correct horse' }

@@ -1,7 +1,7 @@
-import { solveAltcha } from './captcha-altcha.ts'
-import { askRecaptcha } from './captcha-recaptcha.ts'
-import { atServer, type CaptchaForm, readPortalConfig } from './portal-config.ts'
-import type { AppServices } from './services.ts'
+import { atServer, type CaptchaForm, readPortalConfig } from '../portal-config.ts'
+import type { AppServices } from '../services.ts'
+import { solveAltcha } from './altcha.ts'
+import { askRecaptcha } from './recaptcha.ts'
 
 /** What a form sends that must carry an answer where nobody asks for one. */
 export const notAsked = 'not-asked'

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { href } from '../paths.ts'
+import { href } from '../../paths.ts'
 import { formatDay } from './format.ts'
 
 type PublicApi = components['schemas']['PublicApi']
