@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { jsonTokens, type Token } from '../lib/json-tokens.ts'
+import { type CodeToken, jsonTokens } from '../lib/code/code-tokens.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './json-block.module.css'
 
@@ -27,7 +27,7 @@ export function JsonBlock({ value, title }: JsonBlockProps) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <pre className={styles.code} tabIndex={0}>
-        {tokens.map(({ kind, text: piece }: Token, place) => (
+        {tokens.map(({ kind, text: piece }: CodeToken, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
           <span key={place} className={kind && styles[kind]}>
             {piece}

@@ -1,4 +1,5 @@
 import { colourCode } from './colour-code.ts'
+import { decodeHtml } from './html-text.ts'
 import { markdownHtml } from './markdown-html.ts'
 
 export interface Heading {
@@ -43,7 +44,7 @@ export function proseHtml(text: string, { prefix = '', origin = location.origin 
       }
       const escaped = inner.replace(/<[^>]*>/g, '')
       const id = freeId(`${prefix}${slug(escaped)}`, headings)
-      headings.push({ id, words: decoded(escaped), level: Number(level) })
+      headings.push({ id, words: decodeHtml(escaped), level: Number(level) })
       return `<div class="md-heading"><h${level} id="${id}">${inner}</h${level}><a href="#${id}" aria-label="Link to “${escaped}”">#</a></div>`
     })
     .replace(codeBlock, (_, attribute: string, language = 'text', code: string) => {
@@ -55,7 +56,7 @@ export function proseHtml(text: string, { prefix = '', origin = location.origin 
 }
 
 const slug = (escaped: string): string =>
-  decoded(escaped)
+  decodeHtml(escaped)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -66,7 +67,3 @@ function freeId(wanted: string, taken: readonly Heading[]): string {
   for (let n = 2; taken.some((heading) => heading.id === id); n++) id = `${wanted}-${n}`
   return id
 }
-
-/** The four entities that the compiler writes. */
-const decoded = (escaped: string): string =>
-  escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { href } from '../../paths.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
 import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
@@ -13,18 +12,17 @@ import { Narrow } from './components/narrow.tsx'
 import { type CatalogueFilter, leftOver, noFilter, readFilter, writeFilter } from './filter.ts'
 import { apisQuery } from './queries.ts'
 
+const filterCodec = {
+  read: readFilter,
+  write: (_search: string, filter: CatalogueFilter) => writeFilter(filter),
+}
+
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
 export function CataloguePage() {
   const query = useQuery(apisQuery(usePortal()))
-  const filter = readFilter(useSearch())
-  const [, navigate] = useLocation()
+  const [filter, showFilter] = useUrlState(filterCodec)
   const apis = query.data?.data ?? []
   const found = leftOver(apis, filter)
-
-  const show = (next: CatalogueFilter, replace: boolean) => {
-    const search = writeFilter(next)
-    navigate(search ? `${href('catalogue')}?${search}` : href('catalogue'), { replace })
-  }
 
   return (
     <div className={`wrap ${css.page}`}>
@@ -39,15 +37,15 @@ export function CataloguePage() {
         <SearchBox
           label="Search APIs and operations"
           words={filter.words}
-          onWords={(words) => show({ ...filter, words }, true)}
+          onWords={(words) => showFilter({ ...filter, words }, { replace: true })}
         />
         <CategoryChips
           apis={apis}
           found={found}
           chosen={filter.category}
-          onChoose={(category) => show({ ...filter, category }, false)}
+          onChoose={(category) => showFilter({ ...filter, category })}
         />
-        <Narrow apis={apis} filter={filter} onFilter={(next) => show(next, false)} />
+        <Narrow apis={apis} filter={filter} onFilter={(next) => showFilter(next)} />
       </search>
       <QueryBoundary
         queries={[query]}
@@ -57,7 +55,7 @@ export function CataloguePage() {
         failure="Nothing is lost. Try again; if it stays like this, tell us the request id."
         skeleton={<CatalogueSkeleton />}
       >
-        {() => <FoundApis apis={apis} found={found} filter={filter} onClear={() => show(noFilter, false)} />}
+        {() => <FoundApis apis={apis} found={found} filter={filter} onClear={() => showFilter(noFilter)} />}
       </QueryBoundary>
     </div>
   )

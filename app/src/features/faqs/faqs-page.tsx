@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -9,14 +9,17 @@ import { FaqSkeleton } from './components/faq-skeleton.tsx'
 import css from './faqs.module.css'
 import { faqsQuery } from './queries.ts'
 
+/** `?q=credits` */
+const wordsCodec = {
+  read: (search: string): string => new URLSearchParams(search).get('q') ?? '',
+  write: (_search: string, words: string): string => (words ? `${new URLSearchParams({ q: words })}` : ''),
+}
+
 /** Questions and answers. The search stands in the address, and so can each question. */
 export function FaqsPage() {
   const query = useQuery(faqsQuery(usePortal()))
-  const words = new URLSearchParams(useSearch()).get('q') ?? ''
-  const [, navigate] = useLocation()
-
-  const search = (next: string) =>
-    navigate(href('faqs', {}, next ? { query: { q: next } } : {}), { replace: true })
+  const [words, showWords] = useUrlState(wordsCodec)
+  const search = (next: string) => showWords(next, { replace: true })
 
   return (
     <div className={`wrap ${css.page}`}>

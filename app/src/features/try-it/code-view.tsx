@@ -1,9 +1,9 @@
-import type { Token } from '../../lib/json-tokens.ts'
+import type { CodeToken } from '../../lib/code/code-tokens.ts'
 import css from './panel.module.css'
 
 interface CodeViewProps {
   readonly label: string
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly CodeToken[]
   readonly busy?: boolean
   /** Long lines go on in the next, as answers are read; code keeps its lines. */
   readonly wrap?: boolean

@@ -18,7 +18,7 @@ interface EstimatorProps {
   readonly basis: PriceBasis
   readonly search: string
   readonly mix: readonly MixLine[]
-  readonly showMix: (mix: readonly MixLine[], replace?: boolean) => void
+  readonly showMix: (mix: readonly MixLine[], options?: { readonly replace?: boolean }) => void
 }
 
 const anchor = 'estimate'
@@ -62,7 +62,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
                     key={keyOf(line)}
                     line={line}
                     focused={keyOf(line) === added}
-                    onCalls={(calls) => showMix(setCalls(mix, keyOf(line), calls), true)}
+                    onCalls={(calls) => showMix(setCalls(mix, keyOf(line), calls), { replace: true })}
                     onDrop={() => drop(line)}
                   />
                 ))}

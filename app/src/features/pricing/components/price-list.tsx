@@ -16,7 +16,7 @@ interface PriceListProps {
   readonly planName: string | null
   readonly view: PriceView
   readonly mix: readonly MixLine[]
-  readonly showView: (view: PriceView, replace?: boolean) => void
+  readonly showView: (view: PriceView, options?: { readonly replace?: boolean }) => void
   readonly showMix: (mix: readonly MixLine[]) => void
 }
 
@@ -44,7 +44,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         <SearchBox
           label="Search operations"
           words={view.words}
-          onWords={(words) => showView({ ...view, words }, true)}
+          onWords={(words) => showView({ ...view, words }, { replace: true })}
         />
         {mix.length > 0 && (
           <a className={`link small ${css.jump}`} href="#estimate">

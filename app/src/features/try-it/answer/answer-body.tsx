@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { jsonTokens } from '../../../lib/json-tokens.ts'
+import { jsonTokens } from '../../../lib/code/code-tokens.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeView } from '../code-view.tsx'
 import css from '../panel.module.css'

@@ -2,13 +2,14 @@ import type { HttpRequest } from '@switchboard/oas/request'
 import { type Language, languages, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { codeTokens } from '../../../lib/code/code-tokens.ts'
+import { samples as grammar } from '../../../lib/code/grammars.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { CodeView } from '../code-view.tsx'
 import css from '../panel.module.css'
 import { useTryItMemory } from '../state/memory.ts'
-import { codeTokens } from './code-tokens.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { useSample } from './use-sample.ts'
 
@@ -30,7 +31,7 @@ export function Samples({ call: sent, needsKey, keyShown, onShowKey }: SamplesPr
     ([name, value]) => !call.headers.some(([n, v]) => n === name && v === value),
   )
   const { sample, retry } = useSample(keyShown ? call : masked, language)
-  const tokens = useMemo(() => codeTokens(sample?.code ?? '…'), [sample])
+  const tokens = useMemo(() => codeTokens(sample?.code ?? '…', grammar), [sample])
 
   return (
     <section className={css.panel} data-theme="dark" aria-label="Code sample">

@@ -1,0 +1,27 @@
+import { useLocation, useSearch } from 'wouter'
+
+/** How a part of a page's state stands in the query of its address. Neither way has a question mark. */
+export interface UrlCodec<State> {
+  read(search: string): State
+  /** The query with this state in it; what else it says stays. */
+  write(search: string, state: State): string
+}
+
+interface ShowOptions {
+  /** For what changes with each key: going back should not undo it letter by letter. */
+  readonly replace?: boolean
+}
+
+/**
+ * State that a person can share, come back to and undo with the browser's own buttons: it is in the address and nowhere else. A part of
+ * a page that links to another state, such as a pager, makes the address with href().
+ */
+export function useUrlState<State>({ read, write }: UrlCodec<State>) {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const show = (state: State, { replace = false }: ShowOptions = {}): void => {
+    const query = write(search, state)
+    navigate(query ? `${path}?${query}` : path, { replace })
+  }
+  return [read(search), show] as const
+}
