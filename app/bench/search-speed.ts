@@ -1,4 +1,4 @@
-import { createShelf, search } from '../src/features/palette/search.ts'
+import { createSearchIndex, search } from '../src/features/palette/search-index.ts'
 import { catalogueEntries } from '../src/features/palette/sources/catalogue.ts'
 
 const verbs = ['Create', 'Read', 'List', 'Replace', 'Remove', 'Check', 'Send', 'Retrieve']
@@ -8,7 +8,7 @@ const things = ['message', 'device', 'number', 'session', 'subscription', 'locat
 export function searchSpeed({ operations, budgetMs }: { operations: number; budgetMs: number }): string {
   const entries = catalogueEntries([large(operations)])
   const started = performance.now()
-  const shelves = [createShelf(entries)]
+  const shelves = [createSearchIndex(entries)]
   const built = performance.now() - started
   const typed = [
     'retrieve message 2999',

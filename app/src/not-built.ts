@@ -1,6 +1,6 @@
 import type { PathName } from './paths.ts'
 
-interface Later {
+interface Placeholder {
   readonly title: string
   /** What the page will let a person do, in one sentence. */
   readonly promise: string
@@ -52,6 +52,6 @@ export const notBuilt = {
   addCredits: { title: 'Add credits', promise: 'It will let you add credits to a wallet.' },
   deductCredits: { title: 'Deduct credits', promise: 'It will let you take credits from a wallet.' },
   creditLedger: { title: 'Credit ledger', promise: 'It will show every movement of one wallet.' },
-} as const satisfies Partial<Record<PathName, Later>>
+} as const satisfies Partial<Record<PathName, Placeholder>>
 
 export type NotBuiltName = keyof typeof notBuilt

@@ -10,7 +10,6 @@ import {
 import { loadFaqs } from './features/faqs/queries.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { loadLanding } from './features/landing/queries.ts'
-import { loadOverview } from './features/overview/queries.ts'
 import { loadPricing } from './features/pricing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import type { GuardName } from './guards.ts'
@@ -79,6 +78,12 @@ const route = (
 /** A page that has its address, and says that it is still to come. */
 const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = {}): RouteDefinition =>
   route(name, layout, { title: notBuilt[name].title, page: notBuiltPage, ...options })
+
+// Not in the first download, which is a visitor's: it knows time zones.
+const loadOverview: LoadRoute = async (...args) => {
+  const queries = await import('./features/overview/queries.ts')
+  return queries.loadOverview(...args)
+}
 
 const member = ['logged-in'] as const
 const admin = ['authenticated', 'admin'] as const

@@ -6,7 +6,7 @@ const loose = ['/theme.js', '/favicon.svg', '/patch-panel.svg']
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const prefix = 'shell-'
 
-interface Parts {
+interface Dependencies {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'match' | 'delete'>
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
   readonly origin: string
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Keeps the empty page and its hashed files for the time without a network. An answer of a server is never kept. */
-export function createShell({ caches, fetch, origin, version }: Parts) {
+export function createShell({ caches, fetch, origin, version }: Dependencies) {
   const own = () => caches.open(prefix + version)
   const kept = (path: string | Request) => caches.match(path, { ignoreVary: true })
 

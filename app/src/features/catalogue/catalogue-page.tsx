@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
-import { CatalogueSkeleton } from './components/catalogue-skeleton.tsx'
-import { CategoryChips } from './components/category-chips.tsx'
-import { FoundApis } from './components/found-apis.tsx'
-import { Narrow } from './components/narrow.tsx'
 import { type CatalogueFilter, leftOver, noFilter, readFilter, writeFilter } from './filter.ts'
+import { CategoryChips, Narrow } from './filter-bar.tsx'
+import { CatalogueSkeleton, FoundApis } from './found-apis.tsx'
 import { apisQuery } from './queries.ts'
 
 const filterCodec = {
@@ -21,6 +20,8 @@ const filterCodec = {
 export function CataloguePage() {
   const query = useQuery(apisQuery(usePortal()))
   const [filter, showFilter] = useUrlState(filterCodec)
+  // With the part below, which stays a skeleton for a moment.
+  const pending = useMinimumPending(query.isPending)
   const apis = query.data?.data ?? []
   const found = leftOver(apis, filter)
 
@@ -29,7 +30,9 @@ export function CataloguePage() {
       <header>
         <h1 className={css.title}>API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
-          {apis.length === 0 ? 'APIs' : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
+          {pending || apis.length === 0
+            ? 'APIs'
+            : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
           of the network. Prices are per answered call; a failed one costs nothing.
         </p>
       </header>

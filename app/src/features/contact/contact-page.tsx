@@ -3,11 +3,11 @@ import { useSearch } from 'wouter'
 import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ContactForm } from './components/contact-form.tsx'
-import { OtherWays } from './components/other-ways.tsx'
-import { Sent, type SentMessage } from './components/sent.tsx'
 import css from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
 import { requestIdIn } from './message.ts'
+import { Sent, type SentMessage } from './message-sent.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 export function ContactPage() {
   const requestId = requestIdIn(useSearch())

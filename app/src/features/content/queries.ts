@@ -10,12 +10,12 @@ const insightsPerPage = 9
 export const textQuery = (content: Content, title: string) =>
   queryOptions(content, '/pages/{title}', { params: { path: { title } } })
 
-interface ListWanted {
+interface InsightListQuery {
   readonly page: number
   readonly kind: Kind | null
 }
 
-export const insightsQuery = (content: Content, { page, kind }: ListWanted) =>
+export const insightsQuery = (content: Content, { page, kind }: InsightListQuery) =>
   pageOptions(content, '/resources', {
     params: { query: { page, limit: insightsPerPage, ...(kind && { kind }) } },
   })

@@ -3,6 +3,7 @@ import { PackageOpen } from 'lucide-react'
 import { apiCard } from '../../lib/format/api-card.ts'
 import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { ApiCards } from '../../ui/api-card.tsx'
@@ -14,10 +15,12 @@ import { apisQuery } from './queries.ts'
 
 export function ApiSection() {
   const apis = useQuery(apisQuery(usePortal()))
-  const count = apis.data?.data.length
+  // With the part below, which stays a skeleton for a moment.
+  const pending = useMinimumPending(apis.isPending)
+  const count = pending ? undefined : apis.data?.data.length
 
   return (
-    <section className={styles.section} id="apis" aria-labelledby="apis-title" aria-busy={apis.isPending}>
+    <section className={styles.section} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
       <div className={styles.head}>
         <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
         <a className="link small" href={href('pricing')}>

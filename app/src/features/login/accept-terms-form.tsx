@@ -1,13 +1,19 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import type { ReactNode } from 'react'
+import { type Control, Controller } from 'react-hook-form'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { AgreementBox } from './agreement-box.tsx'
-import type { Agreements } from './agreements.ts'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { FormCard } from './form-card.tsx'
 import styles from './login.module.css'
+
+export interface Agreements {
+  tc_agree: boolean
+  one_shared_globe: boolean
+}
 
 const newTab = { target: '_blank', rel: 'noopener' }
 
@@ -52,5 +58,33 @@ export function AcceptTermsForm() {
         </Button>
       </form>
     </FormCard>
+  )
+}
+
+interface AgreementBoxProps {
+  readonly control: Control<Agreements>
+  readonly name: keyof Agreements
+  readonly children: ReactNode
+}
+
+function AgreementBox({ control, name, children }: AgreementBoxProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ required: 'Tick this to go on.' }}
+      render={({ field, fieldState }) => (
+        <Checkbox
+          name={name}
+          checked={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+        >
+          {children}
+        </Checkbox>
+      )}
+    />
   )
 }

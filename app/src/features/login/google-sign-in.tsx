@@ -1,10 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { env } from '../../lib/env.ts'
 import { readPortalConfig } from '../../lib/portal-config.ts'
-import { useServices } from '../../lib/services.ts'
-import { GoogleButton } from './google-button.tsx'
-import { GoogleStandIn } from './google-stand-in.tsx'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { usePortal, useServices } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { loadGoogle } from './load-google.ts'
 import styles from './login.module.css'
+
+/** What Google says about a person goes to the server, which finishes at /sso-verify. */
+function useGoogleCredential() {
+  const [, navigate] = useLocation()
+  const { mutateAsync } = useMutation(mutationOptions(usePortal(), 'post', '/api/sso_google_callback'))
+  const [refusal, setRefusal] = useState<ProblemText | null>(null)
+  const refuse = useCallback((error: unknown) => setRefusal(problemText(error)), [])
+
+  const signIn = useCallback(
+    async (credential: string) => {
+      setRefusal(null)
+      try {
+        const { data } = await mutateAsync({ body: { credential } })
+        navigate(href('ssoVerify', {}, { query: { token: data.sso_token } }), { replace: true })
+      } catch (error) {
+        refuse(error)
+      }
+    },
+    [navigate, mutateAsync, refuse],
+  )
+  return { signIn, refuse, refusal }
+}
 
 /** The other way in, where the server or the build says that there is one. Without it the password is enough. */
 export function GoogleSignIn() {
@@ -22,5 +50,73 @@ export function GoogleSignIn() {
       <p className={styles.or}>or</p>
       {clientId ? <GoogleButton clientId={clientId} /> : standIn && <GoogleStandIn page={standIn} />}
     </div>
+  )
+}
+
+/** Google takes widths from 200 to 400 pixels. */
+const widest = 400
+
+/** Google draws its own button into the place it is given. */
+function GoogleButton({ clientId }: { readonly clientId: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { signIn, refuse, refusal } = useGoogleCredential()
+
+  useEffect(() => {
+    let gone = false
+    loadGoogle(document).then(
+      (google) => {
+        if (gone || !place.current) return
+        google.accounts.id.initialize({
+          client_id: clientId,
+          callback: ({ credential }) => void signIn(credential),
+        })
+        google.accounts.id.renderButton(place.current, {
+          theme: document.documentElement.dataset.theme === 'dark' ? 'filled_black' : 'outline',
+          size: 'large',
+          width: Math.min(place.current.clientWidth, widest),
+        })
+      },
+      (error: unknown) => {
+        if (!gone) refuse(error)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [clientId, signIn, refuse])
+
+  return (
+    <>
+      <FormError of={refusal} title="Google could not sign you in." />
+      <div ref={place} className={styles.place} />
+    </>
+  )
+}
+
+const answer = /^#credential=(.+)$/
+
+/** In a demo: a page of the server asks who to be, and comes back with the credential behind the #. */
+function GoogleStandIn({ page }: { readonly page: string }) {
+  const { signIn, refusal } = useGoogleCredential()
+
+  useEffect(() => {
+    const [, credential] = answer.exec(location.hash) ?? []
+    if (!credential) return
+    // It works for an hour: neither the history nor a copied address shall hold it.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void signIn(credential)
+  }, [signIn])
+
+  return (
+    <>
+      <FormError of={refusal} title="Google could not sign you in." />
+      {/* A form, since links stay within the app. */}
+      <form action={page}>
+        <input type="hidden" name="return" value={href('login') + location.search} />
+        <Button type="submit" size="large" full>
+          Continue with Google
+        </Button>
+      </form>
+    </>
   )
 }

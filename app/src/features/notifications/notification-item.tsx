@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { TriangleAlert } from 'lucide-react'
 import { formatUnixSeconds } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +34,7 @@ export function NotificationItem({ of: notification, isNew, onFollow }: Notifica
       </span>
       <div className={styles.body}>
         <p>{message}</p>
-        <time className={styles.time} dateTime={new Date(timestamp * 1000).toISOString()}>
+        <time className={styles.time} dateTime={dayjs.unix(timestamp).toISOString()}>
           {time}
         </time>
         {action && (

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { expect, test } from 'vitest'
-import { nextStep, type Standing } from './next-step.ts'
+import { type AccountFacts, nextStep } from './next-step.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -20,7 +20,7 @@ const subscription: Subscription = {
   cancelled_at: null,
 }
 const blocker = { code: 'kyb_rejected' as const, reason: 'A document was refused.', route: null }
-const healthy: Standing = {
+const healthy: AccountFacts = {
   credits: '1250.50',
   low: false,
   calls: 2184,
@@ -28,7 +28,7 @@ const healthy: Standing = {
   hasName: true,
 }
 
-test.each<[string, Partial<Standing>, string]>([
+test.each<[string, Partial<AccountFacts>, string]>([
   ['no name', { hasName: false, subscriptions: [] }, 'Complete your profile'],
   ['no subscription', { subscriptions: [] }, 'Subscribe to an API'],
   [

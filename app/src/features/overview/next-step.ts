@@ -11,7 +11,7 @@ export interface NextStep {
   readonly href: string
 }
 
-export interface Standing {
+export interface AccountFacts {
   readonly credits: string
   readonly low: boolean
   readonly calls: number
@@ -47,7 +47,7 @@ const usage: NextStep = {
 }
 
 /** The first thing that stands in a person's way, in the order in which they meet it. */
-export function nextStep({ credits, low, calls, subscriptions, hasName }: Standing): NextStep {
+export function nextStep({ credits, low, calls, subscriptions, hasName }: AccountFacts): NextStep {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
   const firstActive = active[0]
   if (!hasName) return complete

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, Kind } from './entry.ts'
-import { mergeErrors } from './merge-errors.ts'
+import { mergeErrors } from './rows.ts'
 
 const found = (kind: Kind, api: string, code: string) => {
   const id = `${kind} ${api} ${code}`

@@ -3,20 +3,15 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { Incomplete } from './components/incomplete.tsx'
-import { KeyHelp } from './components/key-help.tsx'
-import { NothingFound } from './components/nothing-found.tsx'
-import { QueryField } from './components/query-field.tsx'
-import { Results } from './components/results.tsx'
-import { Searching } from './components/searching.tsx'
 import css from './palette.module.css'
-import { rememberRecent } from './recent.ts'
+import { QueryField } from './query-field.tsx'
+import { Results } from './results.tsx'
 import { type Row, rowGroupsOf } from './rows.ts'
-import { spoken } from './spoken.ts'
+import { Incomplete, KeyHelp, NothingFound, Searching } from './states.tsx'
 import { useChoice } from './use-choice.ts'
 import { type Surroundings, useLocalEntries } from './use-local-entries.ts'
-import { useResults } from './use-results.ts'
-import { useShelves } from './use-shelves.ts'
+import { announcement, rememberRecent, useResults } from './use-results.ts'
+import { useSearchSources } from './use-search-sources.ts'
 
 interface PaletteProps extends Surroundings {
   readonly onClose: () => void
@@ -27,9 +22,9 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const local = useLocalEntries(surroundings)
   const entries = useMemo(() => [...local.pages, ...local.actions], [local])
-  const shelves = useShelves(entries, local.visitor)
-  const pending = useMinimumPending(shelves.pending)
-  const results = useResults(local, shelves)
+  const sources = useSearchSources(entries, local.visitor)
+  const pending = useMinimumPending(sources.pending)
+  const results = useResults(local, sources)
   const groups = useMemo(() => rowGroupsOf(results.groups), [results.groups])
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
   const { active, choose } = useChoice(rows, results.answered)
@@ -87,11 +82,11 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
         )}
         {nothing && pending && <Searching />}
         {nothing && !pending && (
-          <NothingFound query={results.answered} partly={shelves.failed.length > 0} onLeave={close} />
+          <NothingFound query={results.answered} partly={sources.failed.length > 0} onLeave={close} />
         )}
-        {shelves.failed.length > 0 && !pending && <Incomplete {...shelves} />}
+        {sources.failed.length > 0 && !pending && <Incomplete {...sources} />}
         <p className={done ? css.done : 'visually-hidden'} role="status">
-          {done || spoken({ ...results, pending })}
+          {done || announcement({ ...results, pending })}
         </p>
         <KeyHelp />
       </div>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, Kind } from './entry.ts'
-import { groupsOf } from './groups.ts'
-import { moved, rowGroupsOf } from './rows.ts'
+import { groupsOf, nextIndex, rowGroupsOf } from './rows.ts'
 
 test.each([
   ['ArrowDown', -1, 0],
@@ -15,11 +14,11 @@ test.each([
   ['Enter', 0, null],
   ['a', 0, null],
 ])('%s from %i of three leads to %s', (key, active, place) => {
-  expect(moved(key, active, 3)).toBe(place)
+  expect(nextIndex(key, active, 3)).toBe(place)
 })
 
 test('in an empty list nothing moves', () => {
-  expect(moved('ArrowDown', -1, 0)).toBeNull()
+  expect(nextIndex('ArrowDown', -1, 0)).toBeNull()
 })
 
 const found = (kind: Kind, count: number) =>

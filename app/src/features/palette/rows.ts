@@ -1,9 +1,69 @@
-import type { Kind } from './entry.ts'
-import type { Group } from './groups.ts'
-import type { Found } from './search.ts'
+import { type Entry, type Kind, kindNames } from './entry.ts'
+import type { SearchHit } from './search-index.ts'
+
+export interface Group {
+  readonly kind: Kind | 'recent'
+  readonly name: string
+  readonly found: readonly SearchHit[]
+  /** How many there are beside those that are listed. */
+  readonly more: number
+}
+
+const few = 5
+const many = 100
+
+/** By kind, the kind with the best find first; a few of each, many of those that were asked for in full. */
+export function groupsOf(found: readonly SearchHit[], inFull: ReadonlySet<Kind>): readonly Group[] {
+  return [...Map.groupBy(found, ({ entry }) => entry.kind)].map(([kind, own]) => {
+    const open = inFull.has(kind)
+    // "Show 1 more" would take the place of that one.
+    const limit = open ? many : own.length === few + 1 ? few + 1 : few
+    return {
+      kind,
+      name: kindNames[kind],
+      found: own.slice(0, limit),
+      more: open ? 0 : Math.max(0, Math.min(many, own.length) - limit),
+    }
+  })
+}
+
+/** What is offered before anything is typed. */
+export function startGroups(
+  recent: readonly Entry[],
+  pages: readonly Entry[],
+  actions: readonly Entry[],
+): readonly Group[] {
+  const group = (kind: Group['kind'], name: string, entries: readonly Entry[]): Group => ({
+    kind,
+    name,
+    found: entries.map((entry) => ({ entry, matched: [] })),
+    more: 0,
+  })
+  const groups = [
+    group('recent', 'Recently opened', recent),
+    group('page', 'Go to', pages),
+    group('action', kindNames.action, actions),
+  ]
+  return groups.filter(({ found }) => found.length > 0)
+}
+
+/**
+ * Most APIs share most of their errors. One line stands for all that are the same, with the best find’s API; whoever means
+ * another one names it, and then only its own are found.
+ */
+export function mergeErrors(found: readonly SearchHit[]): readonly SearchHit[] {
+  const merged = new Map<string, SearchHit>()
+  for (const one of found) {
+    const { kind, id, title, names } = one.entry
+    const key = kind === 'error' ? [title, ...names].join('\n') : id
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, alike: (known.alike ?? 0) + 1 } : one)
+  }
+  return [...merged.values()]
+}
 
 export type Row =
-  | { readonly id: string; readonly found: Found }
+  | { readonly id: string; readonly found: SearchHit }
   | { readonly id: string; readonly kind: Kind; readonly more: number }
 
 export interface RowGroup extends Pick<Group, 'name'> {
@@ -26,7 +86,7 @@ export const rowGroupsOf = (groups: readonly Group[]): readonly RowGroup[] =>
 const idOf = (text: string): string => `palette-${text.replace(/\s+/g, '_')}`
 
 /** Where a key leads from one of `count` lines; -1 is none. Null for a key that does not move. */
-export function moved(key: string, active: number, count: number): number | null {
+export function nextIndex(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 >= count ? 0 : active + 1
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Row } from './rows.ts'
 
-interface Chosen {
+interface ChosenRow {
   readonly for: string
   readonly id: string
   readonly place: number
@@ -15,7 +15,7 @@ interface Choice {
 
 /** Which line is chosen. The best find is so by itself; of what is merely offered, none. */
 export function useChoice(rows: readonly Row[], answered: string): Choice {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenRow | null>(null)
   const active = chosen?.for === answered ? placeOf(rows, chosen) : rows.length > 0 && answered ? 0 : -1
   const activeId = rows[active]?.id
 
@@ -33,7 +33,7 @@ export function useChoice(rows: readonly Row[], answered: string): Choice {
 }
 
 /** Where the line is now; one that has made room for others leaves its place to the first of them. */
-function placeOf(rows: readonly Row[], { id, place }: Chosen): number {
+function placeOf(rows: readonly Row[], { id, place }: ChosenRow): number {
   const found = rows.findIndex((row) => row.id === id)
   return found >= 0 ? found : Math.min(place, rows.length - 1)
 }

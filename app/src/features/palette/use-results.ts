@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { localOrNone } from '../../lib/browser/storage.ts'
 import type { Entry, Kind } from './entry.ts'
-import { type Group, groupsOf, startGroups } from './groups.ts'
-import { mergeErrors } from './merge-errors.ts'
-import { readRecent } from './recent.ts'
-import { search } from './search.ts'
+import { type Group, groupsOf, mergeErrors, startGroups } from './rows.ts'
+import { search } from './search-index.ts'
 import type { useLocalEntries } from './use-local-entries.ts'
-import type { Shelves } from './use-shelves.ts'
+import type { SearchSources } from './use-search-sources.ts'
 
 interface Results {
   readonly query: string
@@ -22,7 +21,7 @@ const none: ReadonlySet<Kind> = new Set()
 /** What is typed, and what it finds; nothing typed, what is offered. */
 export function useResults(
   { pages, actions }: ReturnType<typeof useLocalEntries>,
-  { entries, shelves }: Pick<Shelves, 'entries' | 'shelves'>,
+  { entries, indexes }: Pick<SearchSources, 'entries' | 'indexes'>,
 ): Results {
   const [query, setQuery] = useState('')
   const [inFull, setInFull] = useState(none)
@@ -30,7 +29,7 @@ export function useResults(
   // Typing comes before finding: on a slow device the letters stand at once.
   const answered = useDeferredValue(query).trim()
 
-  const found = useMemo(() => (answered ? mergeErrors(search(shelves, answered)) : []), [shelves, answered])
+  const found = useMemo(() => (answered ? mergeErrors(search(indexes, answered)) : []), [indexes, answered])
   const groups = useMemo(
     () =>
       answered ? groupsOf(found, inFull) : startGroups(known(entries, recentIds), pages.slice(0, 6), actions),
@@ -53,4 +52,39 @@ export function useResults(
 function known(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const key = 'switchboard.search.recent'
+const most = 5
+
+/** What was opened from here last, newest first: ids of public things, nothing that was typed. */
+export function readRecent(storage = localOrNone()): readonly string[] {
+  try {
+    const held: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
+    return Array.isArray(held) ? held.filter((id) => typeof id === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberRecent(id: string, storage = localOrNone()): void {
+  const ids = [id, ...readRecent(storage).filter((other) => other !== id)].slice(0, most)
+  try {
+    storage?.setItem(key, JSON.stringify(ids))
+  } catch {
+    // A full storage is no reason to keep anybody from where they go.
+  }
+}
+
+interface AnnouncementInput {
+  readonly answered: string
+  readonly total: number
+  readonly pending: boolean
+}
+
+/** What a screen reader says of the list. */
+export function announcement({ answered, total, pending }: AnnouncementInput): string {
+  if (!answered) return `${total} suggestions`
+  if (total === 0) return pending ? 'Searching' : 'Nothing found'
+  return `${total} ${total === 1 ? 'result' : 'results'}${pending ? ', more are loading' : ''}`
 }

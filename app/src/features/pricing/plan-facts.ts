@@ -27,7 +27,7 @@ export const planRows = [
   { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
   {
     fact: 'What is left over',
-    payAsYouGo: 'Bought credits never expire',
+    payAsYouGo: 'PurchaseLine credits never expire',
     businessMonthly: 'Included credits end with the month',
   },
   { fact: 'When it runs out', payAsYouGo: 'Top up first', businessMonthly: 'PHP 1.00 for each credit more' },

@@ -1,12 +1,12 @@
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Credits } from './components/credit-packs.tsx'
 import { Estimator } from './components/estimator.tsx'
 import { NothingSold } from './components/nothing-sold.tsx'
 import { PlanComparison } from './components/plan-comparison.tsx'
-import { PriceList } from './components/price-list.tsx'
-import { PricingSkeleton } from './components/pricing-skeleton.tsx'
+import { PriceList, PricingSkeleton } from './components/price-list.tsx'
 import { formatMoney } from './money.ts'
 import css from './pricing.module.css'
 import { useAddress } from './use-address.ts'
@@ -15,6 +15,8 @@ import { usePrices } from './use-prices.ts'
 /** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
 export function PricingPage() {
   const { list, own, basis, plan, prices } = usePrices()
+  // With the part below, which stays a skeleton for a moment.
+  const pending = useMinimumPending(list.isPending)
   const address = useAddress()
 
   return (
@@ -22,7 +24,7 @@ export function PricingPage() {
       <header className={css.head}>
         <h1 className={css.title}>Pricing</h1>
         <p className="lead">
-          {basis
+          {basis && !pending
             ? `One credit is ${formatMoney(basis.credit_price, basis.currency)}, less in a pack. `
             : 'Calls are paid in credits. '}
           You pay for answered calls; one that fails on our side costs nothing.

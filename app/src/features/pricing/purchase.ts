@@ -1,7 +1,7 @@
 import { shareOf, toHundredths } from '../../lib/format/money.ts'
 import type { PriceBasis } from './prices.ts'
 
-export interface Bought {
+export interface PurchaseLine {
   /** Null for credits outside a pack. */
   readonly pack: string | null
   readonly count: bigint
@@ -11,9 +11,9 @@ export interface Bought {
 
 /** All in hundredths. */
 export interface Purchase {
-  readonly bought: readonly Bought[]
+  readonly bought: readonly PurchaseLine[]
   readonly amount: bigint
-  /** Bought beyond what was asked for. */
+  /** PurchaseLine beyond what was asked for. */
   readonly left: bigint
 }
 
@@ -49,7 +49,7 @@ export function cheapestPurchase(credits: bigint, prices: PriceBasis): Purchase 
  * Of each pack: as many as fit, one fewer (the rest may fall below the smallest top-up), one more (it may cost less than
  * the rest), or none. The rest goes on to the next pack, and at the end to single credits.
  */
-function cover(rest: bigint, basis: Basis, index: number): readonly Bought[] {
+function cover(rest: bigint, basis: Basis, index: number): readonly PurchaseLine[] {
   if (rest <= 0n) return []
   const pack = basis.packs[index]
   if (!pack) return single(rest, basis)
@@ -61,10 +61,10 @@ function cover(rest: bigint, basis: Basis, index: number): readonly Bought[] {
   return ways.reduce((best, way) => (totalOf(way, 'amount') < totalOf(best, 'amount') ? way : best))
 }
 
-const ofPack = ({ name, credits, amount }: Pack, count: bigint): readonly Bought[] =>
+const ofPack = ({ name, credits, amount }: Pack, count: bigint): readonly PurchaseLine[] =>
   count === 0n ? [] : [{ pack: name, count, credits: credits * count, amount: amount * count }]
 
-function single(rest: bigint, { price, least, most }: Basis): readonly Bought[] {
+function single(rest: bigint, { price, least, most }: Basis): readonly PurchaseLine[] {
   const whole = rest / most
   const over = rest % most
   const count = whole + (over > 0n ? 1n : 0n)
@@ -90,5 +90,5 @@ function readBasis({ packs, credit_price, min_credits, max_credits }: PriceBasis
   }
 }
 
-const totalOf = (bought: readonly Bought[], what: 'credits' | 'amount'): bigint =>
+const totalOf = (bought: readonly PurchaseLine[], what: 'credits' | 'amount'): bigint =>
   bought.reduce((sum, one) => sum + one[what], 0n)

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { ApiDetail } from './api-detail.tsx'
-import { ApiSkeleton } from './api-skeleton.tsx'
 import { findApi } from './find-api.ts'
 import css from './head/head.module.css'
 import { readPlace } from './place.ts'
@@ -56,4 +56,19 @@ function useDetail(found: PublicApi | undefined, version: string) {
   useQuery({ ...referenceQuery(portal, key), enabled: known && needsReference(part) })
   useQuery({ ...operationQuery(portal, key, operation ?? ''), enabled: known && operation !== null })
   return useQuery({ ...versionQuery(portal, key), enabled: known })
+}
+
+export function ApiSkeleton() {
+  return (
+    <>
+      <div className={css.skeleton}>
+        <PlainSkeleton width="160px" height="18px" />
+        <PlainSkeleton width="min(320px, 80%)" height="40px" />
+        <PlainSkeleton width="min(520px, 96%)" height="22px" />
+        <PlainSkeleton width="min(280px, 70%)" height="24px" />
+      </div>
+      <PlainSkeleton height="44px" />
+      <PlainSkeleton height="320px" />
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import type { AppServices } from '../../lib/services.ts'
 import { api, operation } from './test-operation.ts'
 import { TryIt } from './try-it.tsx'
 
-interface Sent {
+interface SentRequest {
   readonly url: string
   readonly headers: Headers
   readonly body: string
@@ -15,7 +15,7 @@ interface Sent {
 
 /** Answers by path and keeps what arrived. */
 function network(answers: Record<string, () => Response>) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push({ url: request.url, headers: request.headers, body: await request.text() })
     const answer = answers[new URL(request.url).pathname]

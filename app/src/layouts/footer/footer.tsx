@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
@@ -16,7 +17,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
-        <span>© {new Date().getFullYear()} Switchboard</span>
+        <span>© {dayjs().year()} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

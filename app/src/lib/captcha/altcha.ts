@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib'
 
-interface Worked {
+interface WorkerReply {
   readonly solution?: Solution | null
   readonly error?: string
 }
@@ -21,7 +21,7 @@ async function workOn(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data: { solution, error } }: MessageEvent<Worked>) => {
+      worker.onmessage = ({ data: { solution, error } }: MessageEvent<WorkerReply>) => {
         if (solution) resolve(solution)
         else reject(new Error(error ?? 'The captcha was not solved in time.'))
       }

@@ -8,7 +8,7 @@ export interface InputRules {
   pattern?: { value: RegExp; message: string }
 }
 
-interface Words {
+interface FieldWords {
   /** What the field holds, as it stands in a sentence: "your e-mail address". */
   readonly noun: string
 }
@@ -17,7 +17,7 @@ interface Words {
 const email = { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'Write it like name@company.com.' }
 
 /** The contract's rules of one field, with words for a person. */
-export function inputRules(field: FieldRules, { noun }: Words): InputRules {
+export function inputRules(field: FieldRules, { noun }: FieldWords): InputRules {
   const { required, format, minLength, maxLength, pattern } = field
   const rules: InputRules = {}
   if (required) rules.required = `Enter ${noun}.`

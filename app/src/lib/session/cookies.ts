@@ -1,4 +1,4 @@
-interface Place {
+interface CookieOptions {
   /** Empty for this host alone. */
   readonly domain: string
   readonly document: Pick<Document, 'cookie'>
@@ -9,7 +9,7 @@ interface Place {
  * Reads and writes named cookies. Domain and Path are the same for setting and clearing: a browser keeps a cookie that
  * is cleared with others than it was set with.
  */
-export function createCookies({ domain, document, secure }: Place) {
+export function createCookies({ domain, document, secure }: CookieOptions) {
   const attributes = `; Path=/; SameSite=Lax${domain && `; Domain=${domain}`}${secure ? '; Secure' : ''}`
   return {
     read<Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> {

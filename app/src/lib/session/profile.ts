@@ -1,5 +1,5 @@
 /** What the derived values read of a profile. */
-interface Named {
+interface ProfileNames {
   readonly firstname: string
   readonly lastname: string
   readonly company_name: string | null
@@ -18,7 +18,7 @@ export interface Person {
   readonly b2bAccount: boolean
 }
 
-export function personOf({ firstname, lastname, company_name }: Named): Person {
+export function personOf({ firstname, lastname, company_name }: ProfileNames): Person {
   const companyName = company_name?.trim() ?? ''
   return {
     displayName: `${firstname.trim()} ${lastname.trim()}`.trim() || defaultName,

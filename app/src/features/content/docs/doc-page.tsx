@@ -6,8 +6,7 @@ import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
-import { DocSkeleton } from './doc-skeleton.tsx'
-import { DocView } from './doc-view.tsx'
+import { DocSkeleton, DocView } from './doc-view.tsx'
 import { docHref } from './section-of.ts'
 
 interface DocPageProps {

@@ -4,6 +4,7 @@ import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useServices } from '../../../lib/services.ts'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { proseHtml } from '../../../ui/prose-html.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
@@ -55,3 +56,17 @@ export function DocView({ of: doc, pages }: DocViewProps) {
 
 const link = (doc: DocSummary | undefined) =>
   doc && { title: doc.title, href: docHref(doc.section, doc.slug) }
+
+const paragraphs = ['a', 'b', 'c', 'd']
+
+export function DocSkeleton() {
+  return (
+    <div className={styles.ghost} aria-hidden="true">
+      <PlainSkeleton width="min(100%, 22rem)" height="42px" />
+      <PlainSkeleton width="min(100%, 30rem)" height="29px" />
+      {paragraphs.map((place) => (
+        <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="112px" />
+      ))}
+    </div>
+  )
+}

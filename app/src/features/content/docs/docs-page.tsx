@@ -9,7 +9,7 @@ import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { docsQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
 import { DocPage } from './doc-page.tsx'
-import { DocSkeleton } from './doc-skeleton.tsx'
+import { DocSkeleton } from './doc-view.tsx'
 import { pagesOf, sectionOf } from './section-of.ts'
 
 /** One page of the documentation; a section by itself shows its first. */

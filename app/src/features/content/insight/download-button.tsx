@@ -1,8 +1,44 @@
+import { download, type Portal } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type ProblemText, problemText } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
-import { useSaveFile } from './use-save-file.ts'
+
+/** Long enough for every browser to have begun to read it. */
+const keptMs = 10_000
+
+/** Fetches a published file and hands it to the browser's downloads. Throws ApiError when there is none. */
+async function saveFile(portal: Portal, filename: string): Promise<void> {
+  const file = await download(portal, 'post', '/api/insights/download-file', { body: { filename } })
+  const address = URL.createObjectURL(await file.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.filename ?? filename
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
+export function useSaveFile(filename: string) {
+  const portal = usePortal()
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
+  const [refusal, setRefusal] = useState<ProblemText | null>(null)
+
+  const save = async () => {
+    setState('busy')
+    setRefusal(null)
+    try {
+      await saveFile(portal, filename)
+      setState('saved')
+    } catch (error) {
+      setRefusal(problemText(error))
+      setState('idle')
+    }
+  }
+  return { save, state, refusal }
+}
 
 interface DownloadButtonProps {
   readonly filename: string

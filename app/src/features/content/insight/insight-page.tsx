@@ -7,8 +7,7 @@ import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { insightQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
-import { InsightSkeleton } from './insight-skeleton.tsx'
-import { InsightView } from './insight-view.tsx'
+import { InsightSkeleton, InsightView } from './insight-view.tsx'
 
 /** One article, or the page about one whitepaper. */
 export function InsightPage({ params: { slug = '' } }: PageProps) {

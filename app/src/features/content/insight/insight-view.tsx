@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { proseHtml } from '../../../ui/prose-html.ts'
@@ -13,10 +14,9 @@ import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import type { Insight } from '../types.ts'
-import { fileFacts } from './file-facts.ts'
 import styles from './insight.module.css'
 import { Neighbours } from './neighbours.tsx'
-import { PaperCard } from './paper-card.tsx'
+import { fileFacts, PaperCard } from './paper-card.tsx'
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
   const { origin } = useServices()
@@ -96,6 +96,31 @@ function Byline({ of: { authors, kind, published_at, reading_minutes } }: { read
           {reading_minutes} {reading_minutes === 1 ? 'minute' : 'minutes'} to read
         </span>
       </p>
+    </div>
+  )
+}
+
+const paragraphs = ['a', 'b', 'c', 'd']
+
+export function InsightSkeleton() {
+  return (
+    <div className={`wrap ${styles.page}`} aria-hidden="true">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <PlainSkeleton width="90px" height="23px" />
+          <PlainSkeleton width="92%" height="96px" />
+          <PlainSkeleton width="80%" height="56px" />
+          <PlainSkeleton width="60%" height="50px" />
+        </div>
+        <PlainSkeleton height="252px" />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {paragraphs.map((place) => (
+            <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="104px" />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

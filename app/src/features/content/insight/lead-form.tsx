@@ -1,16 +1,46 @@
+import type { components } from '@switchboard/sdk'
 import { downloadNewspaper as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
+import type { Profile } from '../../../lib/session/session.ts'
 import { href } from '../../../paths.ts'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { DownloadButton, useSaveFile } from './download-button.tsx'
 import styles from './insight.module.css'
-import { emptyLead, leadOf, leadRequest } from './lead.ts'
-import { LeadDone } from './lead-done.tsx'
+
+type LeadRequest = components['schemas']['DownloadNewspaperRequest']
+
+export type Lead = Record<'first_name' | 'last_name' | 'email' | 'company' | 'role', string>
+
+export const emptyLead: Lead = { first_name: '', last_name: '', email: '', company: '', role: '' }
+
+/** What is known of a signed-in person need not be typed again. */
+export const leadOf = (profile: Profile): Lead => ({
+  ...emptyLead,
+  first_name: profile.firstname,
+  last_name: profile.lastname,
+  email: profile.email,
+  company: profile.company_name ?? '',
+})
+
+/** What is sent: spaces that came along with pasted words go, and what was left empty is left out. */
+export function leadRequest(insight_id: string, lead: Lead, captcha: string | undefined): LeadRequest {
+  const { first_name, last_name, email, company, role } = lead
+  return {
+    insight_id,
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    ...(company.trim() && { company: company.trim() }),
+    ...(role.trim() && { role: role.trim() }),
+    ...(captcha !== undefined && { captcha }),
+  }
+}
 
 export function LeadForm({ insightId }: { readonly insightId: string }) {
   const current = useSessionState()
@@ -70,5 +100,35 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
         </p>
       </form>
     </ChakraScope>
+  )
+}
+
+/** The request is recorded: the file comes by itself, and again when asked for. */
+export function LeadDone({ filename }: { readonly filename: string }) {
+  const { save, refusal, state } = useSaveFile(filename)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begun = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has given way to this
+  useEffect(() => {
+    heading.current?.focus()
+    if (begun.current) return
+    begun.current = true
+    void save()
+  }, [])
+
+  return (
+    <div className={styles.done}>
+      <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
+        {state === 'saved' ? 'Thank you. It is in your downloads.' : 'Thank you. It is on its way.'}
+      </h3>
+      <FormError of={refusal} title="Your request was sent, but the file did not arrive." />
+      <p className="muted small">
+        The file is <span className="mono">{filename}</span>.
+      </p>
+      <DownloadButton look="ghost" filename={filename}>
+        Download it again
+      </DownloadButton>
+    </div>
   )
 }

@@ -4,7 +4,17 @@ import { href } from '../../../paths.ts'
 import { allInsightsQuery } from '../queries.ts'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import type { InsightSummary } from '../types.ts'
-import { findNeighbours } from './find-neighbours.ts'
+
+interface Neighbours {
+  readonly previous: InsightSummary | undefined
+  readonly next: InsightSummary | undefined
+}
+
+/** What stands beside an insight in the list; nothing when the list does not know it. */
+export function findNeighbours(list: readonly InsightSummary[], slug: string): Neighbours {
+  const at = list.findIndex((insight) => insight.slug === slug)
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: list[at - 1], next: list[at + 1] }
+}
 
 /** Nothing while the list is not there: the way back to all of it stands at the top. */
 export function Neighbours({ slug }: { readonly slug: string }) {

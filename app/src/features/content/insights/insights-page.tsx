@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { useMinimumPending } from '../../../lib/query/use-minimum-pending.ts'
 import { useContent } from '../../../lib/services.ts'
 import { insightsQuery } from '../queries.ts'
-import { InsightList } from './insight-list.tsx'
+import { InsightList, InsightsSkeleton } from './insight-list.tsx'
 import styles from './insights.module.css'
-import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { KindLinks } from './kind-links.tsx'
 import { listHref, readAddress } from './list-address.ts'
 
@@ -14,6 +14,8 @@ import { listHref, readAddress } from './list-address.ts'
 export function InsightsPage() {
   const at = readAddress(useSearch())
   const query = useQuery(insightsQuery(useContent(), at))
+  // With the part below, which stays a skeleton for a moment.
+  const pending = useMinimumPending(query.isPending)
   const heading = useRef<HTMLHeadingElement>(null)
   const address = listHref(at)
   const shown = useRef(address)
@@ -36,7 +38,7 @@ export function InsightsPage() {
       </header>
       <div className={styles.tools}>
         <KindLinks chosen={at.kind} />
-        {query.data && <Range {...query.data.meta} shown={query.data.data.length} />}
+        {!pending && query.data && <Range {...query.data.meta} shown={query.data.data.length} />}
       </div>
       <QueryBoundary
         queries={[query]}

@@ -1,14 +1,14 @@
 import styles from './shared.module.css'
 
-interface Beside {
+interface TextLink {
   readonly title: string
   readonly href: string
 }
 
 interface BesideLinksProps {
   readonly label: string
-  readonly previous: Beside | undefined
-  readonly next: Beside | undefined
+  readonly previous: TextLink | undefined
+  readonly next: TextLink | undefined
 }
 
 /** What stands before and after a text, at its end. */

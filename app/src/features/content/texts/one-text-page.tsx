@@ -8,8 +8,7 @@ import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { textQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
 import styles from './text-page.module.css'
-import { TextSkeleton } from './text-skeleton.tsx'
-import { TextView } from './text-view.tsx'
+import { TextSkeleton, TextView } from './text-view.tsx'
 
 interface OneTextPageProps {
   /** Its title in the content service. */

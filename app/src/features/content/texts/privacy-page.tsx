@@ -8,8 +8,7 @@ import { textQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
 import { NoText } from './one-text-page.tsx'
 import styles from './text-page.module.css'
-import { TextSkeleton } from './text-skeleton.tsx'
-import { TextView } from './text-view.tsx'
+import { TextSkeleton, TextView } from './text-view.tsx'
 
 const policyHeading = { id: 'policy', words: 'Privacy policy', level: 2 } as const
 

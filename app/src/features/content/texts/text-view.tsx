@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useServices } from '../../../lib/services.ts'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
 import { Contents } from '../shared/contents.tsx'
@@ -54,5 +55,23 @@ export function TextView({ of: text, anchor, second = false, more = [], children
         </div>
       </div>
     </article>
+  )
+}
+
+const paragraphs = ['a', 'b', 'c', 'd', 'e']
+
+export function TextSkeleton() {
+  return (
+    <div className={`wrap ${styles.page}`} aria-hidden="true">
+      <div className={styles.head}>
+        <PlainSkeleton width="min(100%, 22rem)" height="46px" />
+        <PlainSkeleton width="min(100%, 30rem)" height="58px" />
+      </div>
+      <div className={styles.ghost}>
+        {paragraphs.map((place) => (
+          <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="112px" />
+        ))}
+      </div>
+    </div>
   )
 }

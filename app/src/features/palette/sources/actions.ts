@@ -1,7 +1,7 @@
 import { type ThemeChoice, themeChoices } from '../../../theme/choice.ts'
 import type { Entry } from '../entry.ts'
 
-interface Deeds {
+interface ActionInput {
   readonly theme: ThemeChoice
   readonly chooseTheme: (choice: ThemeChoice) => void
   readonly copyAddress: () => Promise<void>
@@ -16,7 +16,7 @@ const themeNames: Readonly<Record<ThemeChoice, string>> = {
 }
 
 /** What can be done from anywhere. Each says what it has done. */
-export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Deeds): readonly Entry[] {
+export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: ActionInput): readonly Entry[] {
   const action = (id: string, title: string, rest: Pick<Entry, 'about' | 'text' | 'target'>): Entry => ({
     id: `action ${id}`,
     kind: 'action',
@@ -38,7 +38,7 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Deeds
     }),
     ...themeChoices.map((choice) =>
       action(`theme ${choice}`, themeNames[choice], {
-        about: choice === theme ? 'Chosen now' : '',
+        about: choice === theme ? 'ChosenRow now' : '',
         text: 'appearance colours mode switch night day',
         target: {
           run: () => {

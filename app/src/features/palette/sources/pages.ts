@@ -4,10 +4,10 @@ import type { PathName } from '../../../paths.ts'
 import type { RouteDefinition } from '../../../routes.tsx'
 import type { Entry } from '../entry.ts'
 
-type Words = { readonly title?: string; readonly text: string }
+type PageWords = { readonly title?: string; readonly text: string }
 
 /** What people call a page beside its title. */
-const otherWords: Partial<Record<PathName, Words>> = {
+const otherWords: Partial<Record<PathName, PageWords>> = {
   home: { title: 'Home', text: 'start landing' },
   catalogue: { text: 'catalogue apis list' },
   pricing: { text: 'prices cost credits packs plans estimate' },

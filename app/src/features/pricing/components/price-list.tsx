@@ -2,10 +2,12 @@ import { SearchX } from 'lucide-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { Options, PlainSelect } from '../../../ui/plain-select.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from '../mix.ts'
 import css from '../price-list.module.css'
 import type { Price } from '../prices.ts'
+import packs from '../pricing.module.css'
 import { groupPrices, orders, type PriceView } from '../view.ts'
 import { PriceRow } from './price-row.tsx'
 import { Section } from './section.tsx'
@@ -91,5 +93,26 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         </section>
       ))}
     </Section>
+  )
+}
+
+const cards = ['a', 'b', 'c', 'd']
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Packs above, the list of prices below, as they are to come. */
+export function PricingSkeleton() {
+  return (
+    <div className={packs.pricingSkeletonPage}>
+      <div className={packs.packs}>
+        {cards.map((card) => (
+          <PlainSkeleton key={card} height="150px" />
+        ))}
+      </div>
+      <div className={packs.rows}>
+        {rows.map((row) => (
+          <PlainSkeleton key={row} height="44px" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../lib/format/format.ts'
 import css from '../estimator.module.css'
 import { formatCredits, formatPesos } from '../money.ts'
-import type { Bought, Purchase } from '../purchase.ts'
+import type { Purchase, PurchaseLine } from '../purchase.ts'
 
 /** What to buy for the month, and what stays for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
@@ -21,5 +21,5 @@ export function ShoppingList({ purchase: { bought, left } }: { readonly purchase
   )
 }
 
-const nameOf = ({ pack, count, credits }: Bought): string =>
+const nameOf = ({ pack, count, credits }: PurchaseLine): string =>
   pack === null ? `${formatCredits(credits)} credits` : `${formatDecimal(String(count))} × ${pack}`

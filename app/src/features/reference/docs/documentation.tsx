@@ -5,13 +5,14 @@ import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { placeHref } from '../links.ts'
+import { OperationSkeleton } from '../operation/operation-body.tsx'
 import { OperationPage } from '../operation/operation-page.tsx'
 import type { Place } from '../place.ts'
 import { referenceQuery } from '../queries.ts'
 import type { ApiReference, ApiVersion, TryItProps } from '../types.ts'
 import css from './docs.module.css'
-import { DocumentationSkeleton } from './documentation-skeleton.tsx'
 import { groupOperations, neighboursOf } from './groups.ts'
 import { Introduction } from './introduction.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -77,6 +78,21 @@ function OpenedDocumentation({
         </EmptyState>
       )}
       {!place.operation && <Introduction api={api} index={index} groups={groups} />}
+    </div>
+  )
+}
+
+function DocumentationSkeleton() {
+  return (
+    <div className={css.docs}>
+      <div className={css.sidebarSkeleton}>
+        <PlainSkeleton height="44px" />
+        <PlainSkeleton width="60%" />
+        <PlainSkeleton width="80%" />
+        <PlainSkeleton width="70%" />
+        <PlainSkeleton width="75%" />
+      </div>
+      <OperationSkeleton />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { isFailure } from '@switchboard/oas/errors'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
@@ -9,11 +10,11 @@ import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types
 import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
 import { Errors } from './errors.tsx'
-import { InTurn } from './in-turn.tsx'
 import { Inputs } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
+import { ProgressiveList } from './progressive-list.tsx'
 
 interface OperationBodyProps {
   readonly api: ApiVersion
@@ -29,7 +30,7 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
   const mocked = api.servers.some(({ environment }) => environment === 'MOCK')
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
-    <InTurn>
+    <ProgressiveList>
       <Opening operation={operation} security={security} />
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
@@ -60,7 +61,7 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
       )}
       {/* Last, so that nobody sees it pushed down. */}
       <NextOperations api={api} {...neighbours} />
-    </InTurn>
+    </ProgressiveList>
   )
 }
 
@@ -75,5 +76,19 @@ function Opening({ operation, security }: Pick<OperationBodyProps, 'operation' |
         needed={operation.security.length > 0}
       />
     </>
+  )
+}
+
+/** A paragraph, the price, then fields: the shape of most operations. */
+export function OperationSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <PlainSkeleton width="92%" />
+      <PlainSkeleton width="70%" />
+      <PlainSkeleton width="160px" height="24px" />
+      <PlainSkeleton height="64px" />
+      <PlainSkeleton height="64px" />
+      <PlainSkeleton height="180px" />
+    </div>
   )
 }

@@ -10,9 +10,8 @@ import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
 import type { ApiReference, ApiVersion, ReferenceEntry, TryItProps } from '../types.ts'
 import css from './operation.module.css'
-import { OperationBody } from './operation-body.tsx'
+import { OperationBody, OperationSkeleton } from './operation-body.tsx'
 import { OperationHead } from './operation-head.tsx'
-import { OperationSkeleton } from './operation-skeleton.tsx'
 import { TryItSlot } from './try-it-slot.tsx'
 
 export interface OperationPageProps {

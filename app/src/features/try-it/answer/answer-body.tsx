@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { jsonTokens } from '../../../lib/code/code-tokens.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeView } from '../code-view.tsx'
 import css from '../panel.module.css'
@@ -41,7 +42,7 @@ export function AnswerBody({ answer, facts: { json, type } }: AnswerBodyProps) {
     <>
       <CodeView label="Body of the answer" tokens={tokens} wrap />
       <p className={css.foot}>
-        {whole.length > shownLength && <span>The first {shownLength.toLocaleString('en')} characters.</span>}
+        {whole.length > shownLength && <span>The first {formatCount(shownLength)} characters.</span>}
         <Download body={body} type={type} />
         <span className={css.end}>
           <CopyButton text={text} what="body" />

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
@@ -15,7 +16,7 @@ interface CallHistoryProps {
   readonly onForget: () => void
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+const timeOf = (at: number): string => dayjs(at).format('HH:mm:ss')
 
 /** The newest calls of this operation. Recalling one brings back form and answer; replaying sends it again. */
 export function CallHistory({ history, onRecall, onReplay, onForget }: CallHistoryProps) {
@@ -27,7 +28,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
       </summary>
       <ol>
         {history.map((entry) => {
-          const said = `call of ${time.format(entry.at)}`
+          const said = `call of ${timeOf(entry.at)}`
           return (
             <li key={entry.id} className={css.call}>
               <PlainButton look="bare" className={css.recall} onClick={() => onRecall(entry)}>
@@ -37,7 +38,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
                 ) : (
                   <span className={css.failed}>{failureWords[entry.outcome.reason].title}</span>
                 )}
-                <span className="num">{time.format(entry.at)}</span>
+                <span className="num">{timeOf(entry.at)}</span>
                 <span>{environmentNames[entry.environment]}</span>
                 <span className={classes('num', css.took)}>{entry.outcome.ms} ms</span>
               </PlainButton>

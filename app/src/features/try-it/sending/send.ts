@@ -64,14 +64,14 @@ export async function send(call: HttpRequest, signal: AbortSignal, parts: SendPa
   }
 }
 
-interface Broken {
+interface FailureInput {
   readonly signal: AbortSignal
   readonly late: AbortSignal
   readonly url: string
   readonly parts: SendParts
 }
 
-function reasonOf({ signal, late, url, parts }: Broken): Failure['reason'] {
+function reasonOf({ signal, late, url, parts }: FailureInput): Failure['reason'] {
   if (signal.aborted) return 'stopped'
   if (late.aborted) return 'late'
   if (!parts.online()) return 'offline'

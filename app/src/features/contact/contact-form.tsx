@@ -1,0 +1,84 @@
+import { contactUs as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { notAsked } from '../../lib/captcha/captcha.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import type { Profile } from '../../lib/session/session.ts'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import css from './contact.module.css'
+import { beginning, bodyOf, type Message } from './message.ts'
+import type { SentMessage } from './message-sent.tsx'
+
+interface ContactFormProps {
+  readonly profile: Profile | undefined
+  readonly requestId: string
+  readonly onSent: (message: SentMessage) => void
+}
+
+export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
+  const known = beginning(profile, requestId)
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: known,
+    // Who it is may be known only after a person began to type.
+    values: known,
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/contact-us'),
+    captcha: 'contact_us',
+    variables: (message: Message, captcha) => ({ body: bodyOf(message, captcha ?? notAsked) }),
+    onDone: ({ data }, message) =>
+      onSent({ answer: data.message, email: message.email.trim(), requestId: message.request_id.trim() }),
+  })
+
+  return (
+    <ChakraScope>
+      <form className={css.form} noValidate onSubmit={submit} aria-label="Contact us">
+        <FormError of={failure} title="Your message was not sent." />
+        <div className={css.pair}>
+          <TextField
+            {...field('first_name', 'your first name')}
+            label="First name"
+            autoComplete="given-name"
+          />
+          <TextField {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
+        </div>
+        <div className={css.pair}>
+          <TextField
+            {...field('email', 'your e-mail address')}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The answer goes there."
+          />
+          <TextField
+            {...field('company', 'your company')}
+            label="Company (optional)"
+            autoComplete="organization"
+          />
+        </div>
+        <TextAreaField
+          rows={6}
+          {...field('message', 'your message')}
+          label="Message"
+          hint="Please send no phone numbers of your customers, and no keys."
+        />
+        <TextField
+          {...field('request_id', 'the request id')}
+          label="Request id (optional)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="When a call failed: it stands in the error, and finds it in our log."
+        />
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {busy ? 'Sending…' : 'Send'}
+        </Button>
+      </form>
+    </ChakraScope>
+  )
+}

@@ -1,0 +1,54 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
+import css from './contact.module.css'
+
+export interface SentMessage {
+  /** What the desk says to it. */
+  readonly answer: string
+  readonly email: string
+  readonly requestId: string
+}
+
+interface SentProps {
+  readonly message: SentMessage
+  readonly onAnother: () => void
+}
+
+/** Stands where the form stood, and takes the focus: that is what has changed. */
+export function Sent({ message: { answer, email, requestId }, onAnother }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className={css.sent}>
+      <span className={css.icon}>
+        <Icon of={MailCheck} size={24} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={css.sentTitle}>
+        Your message is on its way
+      </h2>
+      <p>{answer}</p>
+      <ul className={css.next}>
+        <li>
+          The copy goes to <strong>{email}</strong>. It is not there in a few minutes? Look into the spam
+          folder.
+        </li>
+        <li>Our answer comes by e-mail, too. Answer to it to go on where we stopped.</li>
+        {requestId && (
+          <li>
+            We look up request <code className="mono">{requestId}</code> before we write.
+          </li>
+        )}
+      </ul>
+      <div className={css.actions}>
+        <PlainButton onClick={onAnother}>Write another</PlainButton>
+        <PlainLinkButton look="plain" href={href('faqs')}>
+          Read the FAQ
+        </PlainLinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { env } from '../../lib/env.ts'
+import { href } from '../../paths.ts'
+import css from './contact.module.css'
+
+/** What may be quicker than a message. */
+export function OtherWays() {
+  return (
+    <aside className={css.ways} aria-label="Other ways">
+      <section>
+        <h2>Quicker, perhaps</h2>
+        <ul>
+          <li>
+            <a className="link" href={href('faqs')}>
+              Frequently asked questions
+            </a>
+            <span>Keys, credits, plans and errors, answered.</span>
+          </li>
+          <li>
+            <a className="link" href={href('pricing')}>
+              Prices and estimates
+            </a>
+            <span>What a month of your calls comes to.</span>
+          </li>
+          <li>
+            <a className="link" href={href('catalogue')}>
+              The APIs
+            </a>
+            <span>Each with a console on the mock: no key, no charge.</span>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>By e-mail</h2>
+        <p>
+          <a className="link" href={`mailto:${env.contactEmail}`}>
+            {env.contactEmail}
+          </a>
+        </p>
+      </section>
+    </aside>
+  )
+}

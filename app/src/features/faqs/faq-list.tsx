@@ -1,0 +1,150 @@
+import { ChevronDown, MessageCircleQuestion, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useHash } from '../../lib/browser/use-hash.ts'
+import { useServices } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import list from './faqs.module.css'
+import css from './faqs.module.css'
+import { byCategory, type Faq, matchingFaqs } from './search.ts'
+
+interface FaqListProps {
+  readonly faqs: readonly Faq[]
+  readonly words: string
+  readonly onClear: () => void
+}
+
+const fewest = 3
+
+export function FaqList({ faqs, words, onClear }: FaqListProps) {
+  const found = matchingFaqs(faqs, words)
+  const few = words.trim() !== '' && found.length <= fewest
+  const linked = useHash()
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {found.length} of {faqs.length} questions shown
+      </p>
+      {faqs.length === 0 && (
+        <EmptyState
+          level={2}
+          icon={MessageCircleQuestion}
+          title="No questions yet"
+          action={<PlainLinkButton href={href('contact')}>Ask the first one</PlainLinkButton>}
+        >
+          What people ask us stands here, with its answer.
+        </EmptyState>
+      )}
+      {faqs.length > 0 && found.length === 0 && (
+        <EmptyState
+          level={2}
+          icon={SearchX}
+          title={`Nothing matches “${words}”`}
+          action={
+            <>
+              <PlainLinkButton look="primary" href={href('contact')}>
+                Ask us
+              </PlainLinkButton>
+              <PlainButton onClick={onClear}>Show all {faqs.length}</PlainButton>
+            </>
+          }
+        >
+          Try a shorter word, such as “key” or “credits”. Or ask us; we answer within one working day.
+        </EmptyState>
+      )}
+      {byCategory(found).map((group) => (
+        <section key={group.category} className={css.group} aria-labelledby={anchorOf(group.category)}>
+          <h2 id={anchorOf(group.category)} className={css.category}>
+            {group.category}
+          </h2>
+          <div className={css.faqs}>
+            {group.faqs.map((faq) => (
+              <FaqItem key={faq.id} faq={faq} linked={faq.id === linked} found={few} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const anchorOf = (category: string): string => `about-${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+interface FaqItemProps {
+  readonly faq: Faq
+  /** Whether the address names it; then it stands open and in sight. */
+  readonly linked: boolean
+  /** Whether a search found little else; then its answer is what was looked for. */
+  readonly found: boolean
+}
+
+/** A question that opens by itself in every browser; what is found within the page opens it, too. */
+function FaqItem({ faq, linked, found }: FaqItemProps) {
+  const { origin } = useServices()
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!linked || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView()
+    details.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [linked])
+
+  useEffect(() => {
+    if (found && details.current) details.current.open = true
+  }, [found])
+
+  return (
+    <details ref={details} id={faq.id} className={css.faq}>
+      <summary className={css.question}>
+        <h3>{withCode(faq.question)}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={css.answer}>
+        <Markdown text={faq.answer} top={4} />
+        <p className={css.link}>
+          <a className="link" href={`#${faq.id}`}>
+            Link to this answer
+          </a>
+          <CopyButton
+            text={`${origin}${href('faqs', {}, { hash: faq.id })}`}
+            what={`link to “${faq.question}”`}
+          />
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** A question is one line of text; of Markdown it knows only `code`. */
+const withCode = (question: string) =>
+  question
+    .split(/`([^`]+)`/)
+    // Every second part stood between backticks, and parts never change places.
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
+
+const groups = ['a', 'b', 'c']
+const rows = ['a', 'b', 'c', 'd']
+
+export function FaqSkeleton() {
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group} className={list.group}>
+          <PlainSkeleton width="9rem" height="24px" />
+          <div className={list.rows}>
+            {rows.map((row) => (
+              <PlainSkeleton key={row} height="36px" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

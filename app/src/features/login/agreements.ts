@@ -1,4 +1,0 @@
-export interface Agreements {
-  tc_agree: boolean
-  one_shared_globe: boolean
-}

@@ -1,0 +1,149 @@
+import {
+  BookOpen,
+  Boxes,
+  ChevronDown,
+  CircleAlert,
+  FileText,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Newspaper,
+  SquareTerminal,
+  Zap,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { HttpMethod } from '../../ui/http-method.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import type { Entry, Kind } from './entry.ts'
+import { Highlighted } from './highlight.tsx'
+import css from './results.module.css'
+import type { Row, RowGroup } from './rows.ts'
+import type { SearchHit } from './search-index.ts'
+
+interface ResultsProps {
+  readonly groups: readonly RowGroup[]
+  readonly rows: readonly Row[]
+  readonly active: number
+  readonly onChoose: (place: number) => void
+  readonly onOpen: (row: Row, elsewhere: boolean) => void
+}
+
+export function Results({ groups, rows, active, onChoose, onOpen }: ResultsProps) {
+  return (
+    <div id="palette-list" className={css.list} role="listbox" aria-label="Results">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in a group, never in a fieldset
+        <div key={group.id} role="group" aria-labelledby={group.id}>
+          <div id={group.id} className={css.name}>
+            {group.name}
+          </div>
+          {group.rows.map((row) => (
+            <Option
+              key={row.id}
+              row={row}
+              active={rows[active] === row}
+              onPoint={() => onChoose(rows.indexOf(row))}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly row: Row
+  readonly active: boolean
+  readonly onPoint: () => void
+  readonly onOpen: (row: Row, elsewhere: boolean) => void
+}
+
+/** A line of the list. A place is a real link: it can be opened in another tab, and its page is fetched ahead. */
+function Option({ row, active, onPoint, onOpen }: OptionProps) {
+  const props = {
+    id: row.id,
+    role: 'option',
+    'aria-selected': active,
+    className: css.option,
+    tabIndex: -1,
+    // Only a pointer that moves: one that rests where the list scrolls under it chooses nothing.
+    onPointerMove: active ? undefined : onPoint,
+    // The focus stays with the words.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => onOpen(row, event.ctrlKey || event.metaKey || event.shiftKey),
+  }
+  if ('kind' in row)
+    return (
+      <PlainButton look="bare" {...props}>
+        <span className={css.sign}>
+          <Icon of={ChevronDown} />
+        </span>
+        <span className={css.more}>Show {row.more} more</span>
+      </PlainButton>
+    )
+  const { entry } = row.found
+  return 'href' in entry.target ? (
+    <a {...props} href={entry.target.href}>
+      <EntryLine {...row.found} />
+    </a>
+  ) : (
+    <PlainButton look="bare" {...props}>
+      <EntryLine {...row.found} />
+    </PlainButton>
+  )
+}
+
+/** What a line says: what it is, what programs call it, what it belongs to, what it costs. */
+function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
+  const { kind, title, names, about, method, price, locked } = entry
+  const [name, second] = names
+  return (
+    <>
+      <span className={css.sign}>
+        {method ? <HttpMethod method={method} /> : <Icon of={iconOf(entry)} />}
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>
+          <Highlighted text={title} matched={matched} />
+        </span>
+        {(name || about) && (
+          <span className={css.about}>
+            {kind === 'error' && second && <span className="num">{second}</span>}
+            {name && (
+              <code className={css.optionName}>
+                <Highlighted text={name} matched={matched} />
+              </code>
+            )}
+            {about && (
+              <span className={css.belongs}>
+                <Highlighted text={about} matched={matched} />
+                {alike > 0 && ` and ${alike} other ${alike === 1 ? 'API' : 'APIs'}`}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+      {price && (
+        <span className={css.aside}>
+          {/^0+\.0+$/.test(price) ? 'Free' : <span className="num">{formatDecimal(price)} credits</span>}
+        </span>
+      )}
+      {locked && <span className={css.aside}>Sign in to read</span>}
+    </>
+  )
+}
+
+const icons: Readonly<Record<Kind, LucideIcon>> = {
+  api: Boxes,
+  operation: SquareTerminal,
+  error: CircleAlert,
+  page: FileText,
+  faq: MessageCircleQuestion,
+  insight: Newspaper,
+  doc: BookOpen,
+  action: Zap,
+}
+
+const iconOf = ({ kind }: Entry): LucideIcon => icons[kind]

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Entry, Kind } from './entry.ts'
+import { createSearchIndex, search } from './search-index.ts'
+
+const entry = (kind: Kind, title: string, rest: Partial<Entry> = {}): Entry => ({
+  id: `${kind} ${title}`,
+  kind,
+  title,
+  names: [],
+  about: '',
+  text: '',
+  target: { href: '/' },
+  ...rest,
+})
+
+const catalogue = [
+  entry('api', 'SIM Swap', { about: 'Has this number changed SIM?', text: 'Fraud prevention' }),
+  entry('api', 'Messaging', { about: 'Send SMS to any subscriber.' }),
+  entry('api', 'Number Verification', { about: 'Confirm that a phone holds the number it claims.' }),
+  entry('operation', 'Check a SIM swap', {
+    names: ['/check', 'checkSimSwap'],
+    about: 'SIM Swap',
+    text: 'POST',
+  }),
+  entry('operation', 'Retrieve swap date', {
+    names: ['/retrieve-date', 'retrieveSimSwapDate'],
+    text: 'POST',
+  }),
+  entry('operation', 'List subscriptions', {
+    names: ['/subscriptions'],
+    about: 'SIM Swap',
+    text: 'GET free',
+  }),
+  entry('operation', 'Send a message', {
+    names: ['/messages', 'sendMessage'],
+    about: 'Messaging',
+    text: 'POST',
+  }),
+  entry('error', 'Not enough credits', { names: ['insufficient_credits', '402'], about: 'SIM Swap' }),
+  entry('error', 'Consent is missing', { names: ['consent_missing', '403'], about: 'SIM Swap' }),
+]
+const texts = [
+  entry('faq', 'Do credits expire?', { about: 'Credits', text: 'Paid credits never do. Don’t worry.' }),
+  entry('faq', 'What does a call cost?', { text: 'See the pricing page for the price of each message.' }),
+  entry('insight', 'SIM swap before the transfer', { about: 'Ask before the money leaves.' }),
+  entry('page', 'Pricing', { text: 'prices cost credits' }),
+  entry('page', 'Contact us', { text: 'support help' }),
+  entry('page', 'Résumé of APIs'),
+]
+const indexes = [createSearchIndex(texts), createSearchIndex(catalogue)]
+const titles = (query: string) => search(indexes, query).map(({ entry }) => entry.title)
+
+test.each([
+  [
+    'the very title first, then titles that begin so',
+    'sim swap',
+    ['SIM Swap', 'SIM swap before the transfer'],
+  ],
+  ['words of a title in any order', 'swap check', ['Check a SIM swap']],
+  ['the beginning of a word', 'pric', ['Pricing']],
+  ['an operation by its name', 'checkSimSwap', ['Check a SIM swap']],
+  ['by its name in small letters', 'checksimswap', ['Check a SIM swap']],
+  ['by its path', '/retrieve-date', ['Retrieve swap date']],
+  ['by the beginning of its path', '/mess', ['Send a message']],
+  ['by its method and path', 'GET /subscriptions', ['List subscriptions']],
+  ['an error by its code', 'insufficient_credits', ['Not enough credits']],
+  ['by its status', '402', ['Not enough credits']],
+  ['by words of its code', 'consent missing', ['Consent is missing']],
+  ['words that belong together written as one', 'simswap', ['SIM Swap']],
+  ['a plural', 'messages', ['Send a message']],
+  ['with typing errors', 'mesaging', ['Messaging']],
+  ['with letters in the wrong order', 'mesasging', ['Messaging']],
+  ['a question as it is asked', 'why do my credits expire', ['Do credits expire?']],
+  ['most of the words where none has them all', 'credits expire yesterday', ['Do credits expire?']],
+  ['an accent left out', 'resume', ['Résumé of APIs']],
+  ['an apostrophe of another kind', "don't worry", ['Do credits expire?']],
+  ['words like fillers when there are no others', 'what does', ['What does a call cost?']],
+])('%s: %s', (_what, query, first) => {
+  expect(titles(query).slice(0, first.length)).toEqual(first)
+})
+
+test.each([['xyzzy'], ['…'], ['/'], [' ']])('nothing is found for “%s”', (query) => {
+  expect(titles(query)).toEqual([])
+})
+
+test('who types rightly gets no guesses', () => {
+  expect(titles('messaging')).toEqual(['Messaging', 'Send a message'])
+})
+
+test('one letter is looked for in titles and names alone', () => {
+  expect(titles('w')).toEqual(['What does a call cost?'])
+})
+
+test('of equal finds, the kind decides', () => {
+  const kinds: readonly Kind[] = ['action', 'doc', 'insight', 'faq', 'page', 'error', 'operation', 'api']
+  const found = search([createSearchIndex(kinds.map((kind) => entry(kind, 'Keys')))], 'keys')
+  expect(found.map(({ entry: { kind } }) => kind)).toEqual([...kinds].reverse())
+})
+
+test('an entry that stands twice is found once', () => {
+  expect(search([createSearchIndex([entry('page', 'Keys'), entry('page', 'Keys')])], 'keys')).toHaveLength(1)
+})

@@ -1,0 +1,112 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import { type Entry, kinds } from './entry.ts'
+import { askedOf, plainOf, termsOf, wordsOf } from './tokenize.ts'
+
+export interface SearchHit {
+  readonly entry: Entry
+  /** Words of the entry that were asked for, or were taken for what was asked. */
+  readonly matched: readonly string[]
+  /** How many others are the same but for what they belong to. */
+  readonly alike?: number
+}
+
+interface RankedHit extends SearchHit {
+  /** 0 is best: the very title or name; then its beginning; then words of the title; then anything else. */
+  readonly tier: number
+  /** Whole numbers, so that equally good ones stay in the order of their source. */
+  readonly score: number
+  readonly place: number
+}
+
+/** Entries of one source, ready to be searched. */
+export type SearchIndex = (query: string, how: How) => readonly RankedHit[]
+
+type How = 'all words' | 'all words, mistyped' | 'some words'
+
+// Two letters that changed places are two errors.
+const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
+const options: Readonly<Record<How, SearchOptions>> = {
+  'all words': { combineWith: 'AND', prefix: true },
+  'all words, mistyped': { combineWith: 'AND', prefix: true, fuzzy: mistyped },
+  'some words': { combineWith: 'OR', prefix: true, fuzzy: mistyped },
+}
+
+export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
+  const byId = new Map(entries.map((entry, place) => [entry.id, withPlain(entry, place)]))
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'names', 'about', 'text'],
+    extractField: (entry, field) => {
+      const value = entry[field as 'id' | 'title' | 'names' | 'about' | 'text']
+      return typeof value === 'string' ? value : value.join(' ')
+    },
+    tokenize: (text, field) => termsOf(text, field === 'title'),
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: 6, names: 4, about: 2 }, tokenize: askedOf },
+  })
+  index.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()])
+
+  return (query, how) => {
+    const asked = askedOf(query)
+    const plain = plainOf(query.trim())
+    // A plural is looked for by its singular, and marked as it was typed.
+    const typed = wordsOf(query)
+      .map((word) => word.plain)
+      .filter((word) => asked.includes(word.slice(0, -1)))
+    // A letter or two stands in every text.
+    const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'about', 'text']
+    const results = index.search(query, { ...options[how], fields })
+    const wanted = how === 'some words' ? mostOf(results, asked.length / 2) : results
+    return wanted.flatMap(({ id, score, terms }) => {
+      const known = byId.get(id)
+      if (!known) return []
+      const { entry, place } = known
+      // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
+      const matched = how === 'all words' ? [...asked, ...typed] : [...asked, ...typed, ...terms]
+      return { entry, place, matched, score: Math.round(score), tier: tierOf(known, plain, asked) }
+    })
+  }
+}
+
+/** Those that hold the most of the words, and no fewer than `least`. */
+function mostOf(results: readonly SearchResult[], least: number): readonly SearchResult[] {
+  const most = results.reduce((count, { queryTerms }) => Math.max(count, queryTerms.length), least)
+  return results.filter(({ queryTerms }) => queryTerms.length >= most)
+}
+
+interface Plain {
+  readonly entry: Entry
+  readonly place: number
+  readonly names: readonly string[]
+  readonly words: readonly string[]
+}
+
+const withPlain = (entry: Entry, place: number): Plain => ({
+  entry,
+  place,
+  names: [entry.title, ...entry.names].map(plainOf),
+  words: wordsOf(entry.title).map(({ plain }) => plain),
+})
+
+function tierOf({ names, words }: Plain, query: string, asked: readonly string[]): number {
+  if (names.includes(query)) return 0
+  if (names.some((name) => name.startsWith(query))) return 1
+  return asked.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3
+}
+
+const ways: readonly How[] = ['all words', 'all words, mistyped', 'some words']
+
+/** The best first, then by kind. Typing errors are thought of only where nothing has what was typed. */
+export function search(indexes: readonly SearchIndex[], query: string): readonly SearchHit[] {
+  for (const how of ways) {
+    const found = indexes.flatMap((index) => index(query, how))
+    if (found.length > 0) return found.sort(better)
+  }
+  return []
+}
+
+const rankOf = ({ kind }: Entry): number => kinds.indexOf(kind)
+const better = (one: RankedHit, other: RankedHit): number =>
+  one.tier - other.tier ||
+  rankOf(one.entry) - rankOf(other.entry) ||
+  other.score - one.score ||
+  one.place - other.place

@@ -1,0 +1,84 @@
+import type { Portal } from '@switchboard/sdk'
+import type { Content } from '@switchboard/sdk/content'
+import { queryOptions } from '@switchboard/sdk/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { problemText } from '../../lib/problem.ts'
+import { useServices } from '../../lib/services.ts'
+import type { Entry } from './entry.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { catalogueEntries } from './sources/catalogue.ts'
+import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
+
+/** Unchanged, the answer is an empty 304: asking anew costs little. */
+const searchIndexQuery = (portal: Portal) => queryOptions(portal, '/api/search-index')
+
+const faqsQuery = (portal: Portal) => queryOptions(portal, '/api/faqs')
+
+/** As many as the contract lets a page hold. */
+const insightsQuery = (content: Content) =>
+  queryOptions(content, '/resources', { params: { query: { limit: 200 } } })
+
+const docsQuery = (content: Content) => queryOptions(content, '/docs')
+
+interface Source {
+  /** What it holds, as people say it. */
+  readonly name: string
+  readonly held: { readonly entries: readonly Entry[]; readonly index: SearchIndex }
+  readonly query: Pick<UseQueryResult, 'data' | 'isPending' | 'isPaused' | 'isFetching' | 'error' | 'refetch'>
+}
+
+export interface SearchSources {
+  readonly entries: readonly Entry[]
+  readonly indexes: readonly SearchIndex[]
+  readonly pending: boolean
+  /** What cannot be searched now. */
+  readonly failed: readonly string[]
+  readonly requestId: string | undefined
+  readonly retrying: boolean
+  readonly retry: () => void
+}
+
+/** Everything that is loaded, each source searched as soon as it is there. `local` needs no loading. */
+export function useSearchSources(local: readonly Entry[], visitor: boolean): SearchSources {
+  const { portal, content } = useServices()
+  const apis = useSource('APIs and operations', useQuery(searchIndexQuery(portal)), catalogueEntries)
+  const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
+  const insights = useSource('insights', useQuery(insightsQuery(content)), insightEntries)
+  const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
+  const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])
+  const held = useMemo(() => {
+    const all = [own, apis.held, faqs.held, insights.held, docs.held]
+    return { entries: all.flatMap(({ entries }) => entries), indexes: all.map(({ index }) => index) }
+  }, [own, apis.held, faqs.held, insights.held, docs.held])
+
+  const sources = [apis, faqs, insights, docs]
+  // Without a network a read waits for one, and a person should not.
+  const failed = sources.filter(({ query }) => !query.data && (query.error || query.isPaused))
+  return {
+    ...held,
+    pending: sources.some(({ query }) => query.isPending && !query.isPaused),
+    failed: failed.map(({ name }) => name),
+    requestId: failed.map(({ query }) => problemText(query.error).requestId).find(Boolean),
+    retrying: failed.some(({ query }) => query.isFetching),
+    retry: () => {
+      for (const { query } of failed) void query.refetch()
+    },
+  }
+}
+
+function useSource<Item>(
+  name: string,
+  query: UseQueryResult<{ readonly data: readonly Item[] }>,
+  entriesOf: (items: readonly Item[]) => readonly Entry[],
+): Source {
+  const items = query.data?.data
+  const held = useMemo(() => {
+    const entries = items ? entriesOf(items) : []
+    return { entries, index: createSearchIndex(entries) }
+  }, [items, entriesOf])
+  return { name, query, held }
+}
+
+const lockedDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, true)
+const openDocs = (docs: Parameters<typeof docEntries>[0]) => docEntries(docs, false)
