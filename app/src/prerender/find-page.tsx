@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { type Parser, useRouter } from 'wouter'
 import { findRoute, type RouteMatch } from '../router/find-route.ts'
 import { type RouteDefinition, routes } from '../routes.tsx'
@@ -9,7 +9,8 @@ function Probe() {
   parsers.push(useRouter().parser)
   return null
 }
-renderToStaticMarkup(<Probe />)
+// By the same renderer as the pages: react-dom/server would be a second one in memory.
+await prerenderToNodeStream(<Probe />)
 
 export function findPage(path: string): RouteMatch<RouteDefinition> | null {
   const [parser] = parsers

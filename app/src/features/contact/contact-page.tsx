@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
 import css from './contact.module.css'
-import { ContactForm } from './contact-form.tsx'
 import { requestIdIn } from './message.ts'
 import { Sent, type SentMessage } from './message-sent.tsx'
 import { OtherWays } from './other-ways.tsx'
+
+// The form brings the UI kit, which neither the server that draws the page nor its first paint needs.
+const ContactForm = lazy(() =>
+  import('./contact-form.tsx').then(({ ContactForm }) => ({ default: ContactForm })),
+)
 
 export function ContactPage() {
   const requestId = requestIdIn(useSearch())
