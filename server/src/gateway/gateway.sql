@@ -48,8 +48,23 @@ DECLARE
   locked text[] := ARRAY(SELECT user_id FROM wallets
     WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
     FOR NO KEY UPDATE SKIP LOCKED);
+  single call_to_charge;
   number bigint;
 BEGIN
+  -- A set costs more than it saves.
+  IF cardinality(p_calls) < 3 THEN
+    FOREACH single IN ARRAY p_calls LOOP
+      IF single.price > 0 AND single.user_id <> ALL (locked) THEN
+        outcome := 'BUSY';
+        balance := NULL;
+      ELSE
+        SELECT alone.outcome, alone.balance INTO outcome, balance FROM charge_call(single) AS alone;
+      END IF;
+      RETURN NEXT;
+    END LOOP;
+    RETURN;
+  END IF;
+
   FOR number, outcome, balance IN
     WITH calls AS MATERIALIZED (
       SELECT call.*, row_number() OVER () AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
@@ -141,37 +156,65 @@ BEGIN
   RETURN p_counts;
 END $$;
 
--- Writes finished calls, whose price is by now what they cost in the end, into the log and the counts. One that was
--- written before is passed over. Groups of several servers lock the counts in one order.
+-- Writes a finished call, whose price is by now what it cost in the end, into the log and the counts. One that was written
+-- before is passed over.
+CREATE OR REPLACE FUNCTION log_call(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+      duration_ms, credits, key_id, key_last_four, key_type)
+    VALUES (p_call.at, p_call.request_id, p_call.user_id, p_call.api, p_call.version, p_call.operation, p_call.method,
+      p_call.path, p_call.status, p_call.error_code, p_call.duration_ms, p_call.price, p_call.key_id,
+      p_call.key_last_four, p_call.key_type)
+    ON CONFLICT (user_id, at, request_id) DO NOTHING;
+  IF NOT FOUND THEN RETURN; END IF;
+  INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
+    VALUES (p_call.user_id, p_call.day, p_call.api, p_call.operation, p_call.method, p_call.path, p_call.status, 1)
+    ON CONFLICT (user_id, day, api, operation, method, path, status) DO UPDATE SET calls = counts.calls + 1;
+  INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+    VALUES (p_call.user_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
+      count_buckets(ARRAY[p_call.bucket], p_call.buckets))
+    ON CONFLICT (user_id, day, api) DO UPDATE SET
+      calls = days.calls + 1,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies[p_call.bucket] = days.latencies[p_call.bucket] + 1;
+END $$;
+
+-- The same for a group, as a set. Groups of several servers lock the counts in one order.
 CREATE OR REPLACE FUNCTION log_calls(p_calls finished_call[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  WITH logged AS (
-    INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
-      duration_ms, credits, key_id, key_last_four, key_type)
-    SELECT at, request_id, user_id, api, version, operation, method, path, status, error_code,
-      duration_ms, price, key_id, key_last_four, key_type
-    FROM unnest(p_calls)
-    ON CONFLICT (user_id, at, request_id) DO NOTHING
-    RETURNING request_id
-  ), calls AS MATERIALIZED (
-    SELECT call.* FROM unnest(p_calls) AS call JOIN logged USING (request_id)
-  ), counted AS (
-    INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
-    SELECT user_id, day, api, operation, method, path, status, count(*) FROM calls
-    GROUP BY user_id, day, api, operation, method, path, status
-    ORDER BY user_id, day, api, operation, method, path, status
-    ON CONFLICT (user_id, day, api, operation, method, path, status)
-      DO UPDATE SET calls = counts.calls + excluded.calls
-  )
-  INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
-  SELECT user_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
-    count_buckets(array_agg(bucket), max(buckets))
-  FROM calls GROUP BY user_id, day, api ORDER BY user_id, day, api
-  ON CONFLICT (user_id, day, api) DO UPDATE SET
-    calls = days.calls + excluded.calls,
-    failed = days.failed + excluded.failed,
-    credits = days.credits + excluded.credits,
-    latencies = add_counts(days.latencies, excluded.latencies);
+  IF cardinality(p_calls) < 3 THEN
+    PERFORM log_call(call) FROM (
+      SELECT call FROM unnest(p_calls) AS call ORDER BY user_id, day, api, operation, method, path, status) AS calls;
+  ELSE
+    WITH logged AS (
+      INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, credits, key_id, key_last_four, key_type)
+      SELECT at, request_id, user_id, api, version, operation, method, path, status, error_code,
+        duration_ms, price, key_id, key_last_four, key_type
+      FROM unnest(p_calls)
+      ON CONFLICT (user_id, at, request_id) DO NOTHING
+      RETURNING request_id
+    ), calls AS MATERIALIZED (
+      SELECT call.* FROM unnest(p_calls) AS call JOIN logged USING (request_id)
+    ), counted AS (
+      INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
+      SELECT user_id, day, api, operation, method, path, status, count(*) FROM calls
+      GROUP BY user_id, day, api, operation, method, path, status
+      ORDER BY user_id, day, api, operation, method, path, status
+      ON CONFLICT (user_id, day, api, operation, method, path, status)
+        DO UPDATE SET calls = counts.calls + excluded.calls
+    )
+    INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
+    SELECT user_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+      count_buckets(array_agg(bucket), max(buckets))
+    FROM calls GROUP BY user_id, day, api ORDER BY user_id, day, api
+    ON CONFLICT (user_id, day, api) DO UPDATE SET
+      calls = days.calls + excluded.calls,
+      failed = days.failed + excluded.failed,
+      credits = days.credits + excluded.credits,
+      latencies = add_counts(days.latencies, excluded.latencies);
+  END IF;
 
   -- A key that is not accepted any more is not used; one that is being changed is not waited for.
   IF EXISTS (SELECT FROM unnest(p_calls) WHERE key_unseen) THEN
