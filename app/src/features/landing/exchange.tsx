@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HttpMethod } from '../../ui/http-method.tsx'
 import { ExchangeAnswer } from './exchange-answer.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
 import styles from './landing.module.css'
@@ -15,7 +16,7 @@ export function Exchange() {
   return (
     <figure className={styles.panel} aria-label="A call to SIM Swap and its answer">
       <div className={styles.line}>
-        <span className={styles.verb}>POST</span>
+        <HttpMethod method="POST" />
         <span>/sim-swap/v1/check</span>
         <span className={styles.end}>
           {outcome.kind === 'answered' ? `${outcome.status} in ${outcome.ms} ms` : 'example'}
