@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
 import { completeHandlers } from '../src/platform/http/complete-handlers.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const operations = operationsOf(readBundle())
 const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer'] as const
@@ -14,17 +14,12 @@ const statuses: Readonly<Record<string, number>> = {
 }
 const beforeTerms = ['getProfile', 'acceptTerms']
 
-let server: TestServer
+const server = await serverOfFile()
 const tokens: Partial<Record<(typeof kinds)[number], string>> = { garbage: 'sba_made-up' }
 beforeAll(async () => {
-  server = await startServer()
   tokens.USER = (await server.signIn('user')).access_token
   tokens.ADMIN = (await server.signIn('admin')).access_token
   tokens.newcomer = (await server.signIn('newUser')).access_token
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 type Operation = (typeof operations)[number]

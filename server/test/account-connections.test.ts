@@ -2,18 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let narrow: TestServer
 beforeAll(async () => {
-  server = await startServer()
   narrow = await server.twin({ poolSize: 1 })
 })
 afterAll(async () => {
   await narrow.close()
-  await server.close()
-  await server.database.close()
 })
 
 test('200: registration, passwords and social sign-in make do with one connection', async () => {
@@ -30,7 +27,7 @@ test('200: registration, passwords and social sign-in make do with one connectio
   await post('api/forgot-password', { email })
   await post('api/reset-password', { password, verification_token: await mailedToken(server, email) })
   const given = await narrow.ask('GET', `/__dev/google/credential?other=${email}`)
-  const { credential } = given.body as unknown as { credential: string }
+  const { credential } = given.body
   const { sso_token } = await post('api/sso_google_callback', { credential })
   await post('sso-verify', { sso_token })
   const { access_token: token } = await narrow.signIn('user')

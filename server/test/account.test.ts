@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isWellFormed, newKey } from '../src/modules/subscriptions/key-secret.ts'
 import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { repo, start } from './support/world.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const get = async (path: string, persona: string) => {
   const { access_token: token } = await server.signIn(persona)
@@ -91,11 +84,7 @@ describe('notifications', () => {
 describe('catalogue', () => {
   test('listPublicApis 200: the main operation and its price come first', async () => {
     const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
-    const apis = body.data as unknown as {
-      api: string
-      price_from: string
-      operations: { price: string }[]
-    }[]
+    const apis = body.data
     expect(apis.map(({ api, price_from }) => `${api} ${price_from}`)).toEqual([
       'sim-swap 2.00',
       'number-verification 1.50',
@@ -111,7 +100,7 @@ describe('catalogue', () => {
     const { body } = await server.ask('POST', '/portal-api/api/sync', {
       body: { api: 'sim-swap', version: 'v1' },
     })
-    const { document_url } = body.data as unknown as { document_url: string }
+    const { document_url } = body.data
     const document = await server.ask('GET', document_url)
     expect(document.status).toBe(200)
     expect(JSON.stringify(document.body)).toContain('openapi: 3.1.0')

@@ -1,23 +1,18 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'
 import { start } from './support/world.ts'
 
 type Changed = components['schemas']['AdminCreditsChanged']
 
-let server: TestServer
+const server = await serverOfFile()
 let admin: Subscriber
 let tess: Subscriber
 beforeAll(async () => {
-  server = await startServer()
   admin = await subscriber(server, 'admin')
   tess = await subscriber(server, 'lowBalance')
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const description = 'For the calls lost on 20 November.'
@@ -26,7 +21,7 @@ const add = (body: object = {}, key?: string) =>
   admin.ask('POST', 'admin/add-credits', { ...usual, ...body }, key)
 const deduct = (body: object = {}, key?: string) =>
   admin.ask('POST', 'admin/deduct-credits', { ...usual, ...body }, key)
-const changedOf = ({ body }: { body: { data?: never } }) => body.data as unknown as Changed
+const changedOf = ({ body }: { body: { data?: object } }) => body.data as Changed
 const fieldOf = ({ status, body }: { status: number; body: { errors?: { pointer: string }[] } }) => [
   status,
   body.errors?.[0],

@@ -1,33 +1,28 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 type Made = components['schemas']['ApiKeyCreated']
 
-let server: TestServer
+const server = await serverOfFile()
 let admin: Subscriber
 let jun: Subscriber
 let id: string
 beforeAll(async () => {
-  server = await startServer()
   admin = await subscriber(server, 'admin')
   jun = await subscriber(server, 'user')
   id = (await subscriptionTo(jun, 'messaging')).user_subscription_id
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const user_id = 'usr_jun7Q2'
 const regenerate = (body: object = {}, key?: string) =>
   admin.ask('PUT', 'admin/keys-regenerate', { user_id, subscription_id: id, ...body }, key)
 const revoke = (body: object = { user_id }) => admin.ask('POST', 'admin/revoke-keys', body)
-const madeOf = ({ body }: { body: { data?: never } }) => body.data as unknown as Made
+const madeOf = ({ body }: { body: { data?: object } }) => body.data as Made
 const statuses = async (type: string) =>
   (await jun.keys('messaging')).filter((key) => key.type === type).map(({ status }) => status)
 
@@ -153,7 +148,7 @@ describe('adminRevokeKeys', () => {
 
   test('200: of ten parallel calls one ends the keys, and each key is counted once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => revoke()))
-    const counts = answers.map(({ body }) => (body.data as unknown as { revoked_keys: number }).revoked_keys)
+    const counts = answers.map(({ body }) => (body.data as { revoked_keys: number }).revoked_keys)
     expect(counts.filter((count) => count > 0)).toHaveLength(1)
   })
 

@@ -1,21 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'
 import { start } from './support/world.ts'
 
 type Schemas = components['schemas']
 
-let server: TestServer
+const server = await serverOfFile()
 let admin: Subscriber
 beforeAll(async () => {
-  server = await startServer()
   admin = await subscriber(server, 'admin')
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const get = (path: string) => admin.ask('GET', `admin/${path}`)
@@ -23,7 +18,7 @@ const get = (path: string) => admin.ask('GET', `admin/${path}`)
 describe('adminListSubscriptions', () => {
   const list = async (query = '') => {
     const { body } = await get(`user-subscriptions${query}`)
-    return body as unknown as { data: Schemas['AdminAccount'][]; meta: Schemas['PageMeta'] }
+    return body as { data: Schemas['AdminAccount'][]; meta: Schemas['PageMeta'] }
   }
   const found = async (search: string) =>
     (await list(`?search=${encodeURIComponent(search)}`)).data.map(({ firstname }) => firstname)
@@ -102,7 +97,7 @@ describe('adminGetUserSubscription', () => {
     expect(body.data).toMatchObject({
       account: { user_id: 'usr_jun7Q2', subscriptions: 2, wallet_credits: '1250.50', active_keys: 4 },
     })
-    const { subscriptions } = body.data as unknown as Schemas['AdminUserSubscriptions']
+    const { subscriptions } = body.data as Schemas['AdminUserSubscriptions']
     expect(subscriptions).toEqual(await jun.subscriptions())
   })
 
@@ -137,8 +132,7 @@ test.each(['user-subscription', 'transactions'])('%s 404 for an unknown user, 42
 })
 
 describe('adminListAllSubscriptions', () => {
-  const list = async () =>
-    (await get('all-user-subscriptions')).body.data as unknown as Schemas['AdminSubscription'][]
+  const list = async () => (await get('all-user-subscriptions')).body.data as Schemas['AdminSubscription'][]
 
   test('200: of all users, newest first, keys by type and state', async () => {
     const tess = await subscriber(server, 'lowBalance')

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makePartition, nextMonth, tendCallPartitions } from '../src/gateway/partitions.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const tess = 'usr_tess8L'
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const partitions = async () => {
   const { rows } = await sql<{ name: string }>`SELECT relname AS name FROM pg_inherits

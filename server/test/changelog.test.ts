@@ -1,24 +1,16 @@
-import type { components } from '@switchboard/sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { museum, openDesk } from './support/publishing.ts'
-import { startServer, type TestServer } from './support/server.ts'
-
-type Schemas = components['schemas']
+import { serverOfFile } from './support/server.ts'
 
 const desk = openDesk()
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await serverOfFile()
 afterAll(async () => {
-  await server.close()
-  await server.database.close()
   desk.close()
 })
 
 const read = async (query: string) => {
   const { status, body } = await server.ask('GET', `/portal-api/api/api-reference/changelog?${query}`)
-  return { status, code: body.code, data: body.data as unknown as Schemas['ApiChangelog'] }
+  return { status, code: body.code, data: body.data }
 }
 const releasesOf = async (api: string, version: string) =>
   (await read(`api=${api}&version=${version}`)).data.releases
@@ -84,7 +76,7 @@ test('syncApi 200: where only texts changed, it says so', async () => {
   await desk.publish(server, release('3.0.0'), '--publisher', 'texts')
   await desk.publish(server, release('3.0.1'), '--publisher', 'texts')
   const { body } = await server.ask('POST', '/portal-api/api/sync', { body: { api: 'texts', version: 'v3' } })
-  const { changelog } = body.data as unknown as Schemas['ApiVersion']
+  const { changelog } = body.data
   expect(changelog[0]?.changes).toEqual([
     { kind: 'CHANGED', breaking: false, text: 'Texts and examples only.' },
   ])

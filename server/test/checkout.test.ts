@@ -1,19 +1,14 @@
 // The sandbox's hosted checkout, from the portal's call to the credits in the wallet.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, type Started, started } from './support/payments.ts'
 import { until } from './support/process.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const portal = 'https://portal.example'
-let server: TestServer
+const server = await serverOfFile({ settings: { publicUrl: portal } })
 let token: string
 beforeAll(async () => {
-  server = await startServer({ settings: { publicUrl: portal } })
   token = (await server.signIn('user')).access_token
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const addressOf = ({ checkout_url }: Started) => checkout_url.replace(portal, server.url)
@@ -28,7 +23,7 @@ async function press(payment: Started, choice: string) {
 }
 async function standOf({ transaction_id }: Started) {
   const path = `/portal-api/api/transactions/transactions-status?transactionId=${transaction_id}`
-  return (await server.ask('GET', path, { token })).body.data as unknown as Record<string, string>
+  return (await server.ask('GET', path, { token })).body.data as Record<string, string>
 }
 
 test('Pay: the person goes to the result page, the event comes by itself, the credits are there', async () => {

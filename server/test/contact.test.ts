@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { captchaOf, solve, written } from './support/captcha.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, startServer } from './support/server.ts'
 
 const desk = 'support@switchboard.example'
 const from = (email: string) => ({
@@ -11,14 +11,7 @@ const from = (email: string) => ({
   message: 'We track 400 trucks.\n\nHow is Device Location billed?',
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 beforeEach(async () => {
   await server.db.deleteFrom('outbox').execute()
 })

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { describe, expect, test } from 'vitest'
+import { serverOfFile, startServer } from './support/server.ts'
 import { contentFolder } from './support/world.ts'
 
 interface Found {
@@ -12,19 +12,12 @@ interface Found {
   readonly body_markdown?: string
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const get = (path: string, on = server) => on.ask('GET', `/content-api${path}`)
 async function resources(query = '', on = server) {
   const { body } = await get(`/resources${query}`, on)
-  return { data: body.data as unknown as Found[], meta: body.meta as unknown as object }
+  return { data: body.data as Found[], meta: body.meta as object }
 }
 
 describe('listResources', () => {
@@ -100,7 +93,7 @@ Text.
 test('getResource 200: with its text, below the front matter', async () => {
   const { body } = await get('/resources/first-note')
   expect(body.data).toMatchObject({ slug: 'first-note', insight_id: 'ins_first' })
-  expect((body.data as unknown as Found).body_markdown).toMatch(/^The text of first-note\.\n\n## A heading/)
+  expect((body.data as Found).body_markdown).toMatch(/^The text of first-note\.\n\n## A heading/)
 })
 
 test('getPage 200', async () => {
@@ -119,7 +112,7 @@ test('getKybForm 200', async () => {
 
 test('listDocs 200: users first, each section by position', async () => {
   const { body } = await get('/docs')
-  const pages = body.data as unknown as { section: string; slug: string }[]
+  const pages = body.data as { section: string; slug: string }[]
   expect(pages.map(({ section, slug }) => `${section}/${slug}`)).toEqual([
     'users/first-call',
     'users/second-call',

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const preflight = async (origin: string, method: string, path = '/login') => {
   const { headers } = await server.ask('OPTIONS', `/portal-api${path}`, {

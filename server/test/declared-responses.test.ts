@@ -5,22 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropUnderway } from './support/database.ts'
 import { callsOf, type Declared, pathsOf, unrouted } from './support/declared.ts'
 import { type PlainResponse, plainRequest } from './support/plain-request.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 
 const paths = [...pathsOf('portal'), ...pathsOf('content')]
 const calls = [...callsOf('portal'), ...callsOf('content')]
 const writes = calls.filter(({ method }) => method !== 'GET')
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
 
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('user')).access_token
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 function expectDeclared(response: PlainResponse, declared: Declared | undefined): void {

@@ -1,18 +1,11 @@
 import validation from '@har-sdk/validator'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { headingsOf, nodesOfType, wordsOf } from './support/markdown.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ settings: { publicUrl: 'https://portal.example' } })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile({ settings: { publicUrl: 'https://portal.example' } })
 
 const names = [
   'sim-swap-1.2.0',

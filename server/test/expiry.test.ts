@@ -6,20 +6,17 @@ import { tellOfEndingCredits } from '../src/modules/wallet/ending-credits.ts'
 import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { race } from './support/race.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let other: Db
 beforeAll(async () => {
-  server = await startServer()
   other = openDb({ url: server.database.url })
 })
 afterAll(async () => {
   await other.destroy()
-  await server.close()
-  await server.database.close()
 })
 
 const lastMoment = new Date('2026-11-30T15:59:59.999Z')

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { logCalls } from './support/call-log.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { openSlowReader } from './support/slow-reader.ts'
 
 const tess = 'usr_tess8L'
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('lowBalance')).access_token
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const exportOf = (query: string) => `/portal-api/api/api-usage/user-respose-export?${query}`

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let twin: TestServer
 beforeAll(async () => {
-  server = await startServer()
   twin = await server.twin()
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 const password = 'mango-tree-by-the-well'
@@ -23,7 +20,7 @@ const account = (email: string) =>
 
 async function credentialOf(email: string, on = server): Promise<string> {
   const { body } = await on.ask('GET', `/__dev/google/credential?other=${encodeURIComponent(email)}`)
-  return (body as unknown as { credential: string }).credential
+  return (body as { credential: string }).credential
 }
 const googleSignIn = async (email: string, on = server) =>
   post('api/sso_google_callback', { credential: await credentialOf(email) }, on)
@@ -33,7 +30,7 @@ const tokenOf = (asked: { body: { data?: unknown } }) =>
 
 async function profileBy(email: string) {
   const session = await trade(tokenOf(await googleSignIn(email)).sso_token)
-  const { access_token: token } = session.body.data as unknown as { access_token: string }
+  const { access_token: token } = session.body.data as { access_token: string }
   return (await server.ask('GET', '/portal-api/api/profile', { token })).body.data
 }
 

@@ -3,22 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import validation from '@har-sdk/validator'
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { publishFolder } from '../src/publishing/publish-folder.ts'
 import { headingsOf, nodesOf, nodesOfType, wordsOf } from './support/markdown.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile({ settings: { publicUrl: 'https://portal.example' } })
 beforeAll(async () => {
-  server = await startServer({ settings: { publicUrl: 'https://portal.example' } })
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-hostile-'))
   cpSync(join(import.meta.dirname, 'fixtures/hostile.yaml'), join(folder, 'hostile.yaml'))
   await server.db.transaction().execute((tx) => publishFolder(tx, folder, []))
   rmSync(folder, { recursive: true })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const read = async (path: string) => {

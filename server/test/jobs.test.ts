@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startJobs } from '../src/jobs.ts'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { unlockAbandoned } from '../src/platform/jobs/unlock-abandoned.ts'
 import { until } from './support/process.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const letter = (subject: string) => ({ to: 'jun@example.com', subject, text: 'x', html: 'x' })
 const sent = async (subject: string) =>

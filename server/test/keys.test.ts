@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { dumpOf } from './support/sql-dump.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
@@ -10,19 +10,14 @@ import { start } from './support/world.ts'
 
 type Made = components['schemas']['ApiKeyCreated']
 
-let server: TestServer
+const server = await serverOfFile()
 let jun: Subscriber
 let id: string
 let other: string
 beforeAll(async () => {
-  server = await startServer()
   jun = await subscriber(server, 'user')
   id = (await subscriptionTo(jun, 'messaging')).user_subscription_id
   other = (await subscriptionTo(jun, 'number-verification')).user_subscription_id
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 // One test key and one live key, as after subscribing.
 beforeEach(async () => {
@@ -34,7 +29,7 @@ beforeEach(async () => {
 const keys = () => jun.keys('messaging')
 const ofType = async (type: string) => (await keys()).filter((key) => key.type === type)
 const statuses = async (type: string) => (await ofType(type)).map(({ status }) => status).sort()
-const madeOf = ({ body }: { body: { data?: never } }) => body.data as unknown as Made
+const madeOf = ({ body }: { body: { data?: object } }) => body.data as Made
 const inSeconds = (seconds: number) => new Date(start.getTime() + seconds * 1000).toISOString()
 const setKeys = (change: object) =>
   server.db.updateTable('api_keys').set(change).where('subscription_id', '=', id).execute()

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const list = async (persona: string) => {
   const { access_token: token } = await server.signIn(persona)
   const { body } = await server.ask('GET', '/portal-api/api/user-subscription/kyb', { token })
-  return body.data as unknown as object[]
+  return body.data
 }
 
 describe('listKybSubmissions 200', () => {

@@ -11,22 +11,19 @@ import { approve, listWaiting, type Reviewing, readSubmission, reject } from '..
 import { sweepDocuments } from '../src/modules/kyb/sweep-documents.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { race } from './support/race.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { verify } from './support/verifications.ts'
 import { repo } from './support/world.ts'
 
 const run = promisify(execFile)
 
 const kybFolder = mkdtempSync(join(tmpdir(), 'switchboard-kyb-review-'))
-let server: TestServer
+const server = await serverOfFile({ settings: { kybFolder, publicUrl: 'https://portal.example' } })
 let reviewing: Reviewing
 beforeAll(async () => {
-  server = await startServer({ settings: { kybFolder, publicUrl: 'https://portal.example' } })
   reviewing = { ...server.parts, reviewer: 'operator:ana' }
 })
 afterAll(async () => {
-  await server.close()
-  await server.database.close()
   rmSync(kybFolder, { recursive: true })
 })
 
@@ -37,7 +34,7 @@ async function submit(persona?: string, changes: Parameters<typeof kybForm>[0] =
     token,
   })
   expect(status).toBe(201)
-  return (body.data as unknown as { kyb_id: string }).kyb_id
+  return body.data.kyb_id
 }
 const newest = (userId: string) =>
   server.db
@@ -110,7 +107,7 @@ test('rejection: what is wrong, field by field, what is missing, and nothing els
   await reject(reviewing, id, [expired, bill])
   const { access_token: token } = await server.signIn('kybRejected')
   const { body } = await server.ask('GET', '/portal-api/api/user-subscription/kyb', { token })
-  const [row] = body.data as unknown as { state: string; requirements: { field: string; state: string }[] }[]
+  const [row] = body.data
   expect(row?.state).toBe('REJECTED')
   expect(Object.fromEntries((row?.requirements ?? []).map(({ field, state }) => [field, state]))).toEqual({
     business_name: 'ACCEPTED',

@@ -37,7 +37,7 @@ const submit = (changes: Changes = {}, persona?: string, to = server) =>
   to.ask('POST', path, { body: kybForm(changes), token: persona && tokens.get(persona) })
 const list = async (persona: string) => {
   const { body } = await server.ask('GET', path, { token: tokens.get(persona) })
-  return body.data as unknown as { kyb_id: string; publisher: string; tag: string | null; state: string }[]
+  return body.data as { kyb_id: string; publisher: string; tag: string | null; state: string }[]
 }
 const kept = () => {
   try {
@@ -47,7 +47,7 @@ const kept = () => {
   }
 }
 const errorsOf = ({ body }: Awaited<ReturnType<typeof submit>>) =>
-  (body.errors as unknown as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer, code])
+  (body.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer, code])
 
 describe('submitKyb 201', () => {
   test('a guest: the review is open, and nothing of it is in the account of anybody', async () => {
@@ -60,9 +60,9 @@ describe('submitKyb 201', () => {
       state: 'IN_REVIEW',
       decided_at: null,
     })
-    const fields = (body.data as unknown as { requirements: { field: string }[] }).requirements
+    const fields = (body.data as { requirements: { field: string }[] }).requirements
     expect(fields.map(({ field }) => field)).not.toContain('proof_of_address')
-    const { kyb_id } = body.data as unknown as { kyb_id: string }
+    const { kyb_id } = body.data as { kyb_id: string }
     const row = await server.db
       .selectFrom('kyb_submissions')
       .selectAll()
@@ -81,7 +81,7 @@ describe('submitKyb 201', () => {
       proof_of_address: pdf('a bill'),
       answers: '{"purpose":"loans","calls":3,"b":true}',
     })
-    const { kyb_id } = body.data as unknown as { kyb_id: string }
+    const { kyb_id } = body.data as { kyb_id: string }
     const documents = await server.db
       .selectFrom('kyb_documents')
       .selectAll()
@@ -123,7 +123,7 @@ describe('submitKyb 201', () => {
       .selectFrom('audit_log')
       .select('actor_id')
       .where('action', '=', 'kyb.submit')
-      .where('subject', '=', (body.data as unknown as { kyb_id: string }).kyb_id)
+      .where('subject', '=', (body.data as { kyb_id: string }).kyb_id)
       .execute()
     expect(deed).toEqual([{ actor_id: 'usr_jun7Q2' }])
   })

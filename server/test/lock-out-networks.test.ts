@@ -2,17 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
 const mara = 'mara@lakbay.example'
 const nobody = 'nobody@example.com'
 const home = '203.0.113.7'
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`)
 
-let server: TestServer
+const server = await serverOfFile({ trustProxy: '127.0.0.1' })
 let twin: TestServer
 beforeAll(async () => {
-  server = await startServer({ trustProxy: '127.0.0.1' })
   twin = await server.twin()
 })
 beforeEach(async () => {
@@ -21,8 +20,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 interface Attempt {
@@ -153,9 +150,9 @@ describe('a place becomes known', () => {
 
   test('by signing in with Google there', async () => {
     const { body } = await server.ask('GET', '/__dev/google/credential?email=jun@example.com')
-    const { credential } = body as unknown as { credential: string }
+    const { credential } = body as { credential: string }
     const answer = await post('/api/sso_google_callback', { credential })
-    const { sso_token } = answer.body.data as unknown as { sso_token: string }
+    const { sso_token } = answer.body.data as { sso_token: string }
     expect((await post('/sso-verify', { sso_token })).status).toBe(200)
     await exhaust('jun@example.com')
     expect(await statusOf({ from: home, email: 'jun@example.com' })).toBe(200)
@@ -184,14 +181,14 @@ describe('changePassword counts with login', () => {
   test('429 here after five wrong passwords there, in one place; a stranger shuts out nobody', async () => {
     const email = 'tess@bantaypay.example'
     const { body } = await login({ from: home, email })
-    const { access_token: token } = body.data as unknown as { access_token: string }
+    const { access_token: token } = body.data as { access_token: string }
     await exhaust(email)
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await change(token, 'wrong', home)).toBe(422)
     expect(await change(token, demoPassword, home)).toBe(429)
     expect(await statusOf({ from: home, email })).toBe(429)
     expect(await change(token, demoPassword, '198.51.100.99')).toBe(429)
     server.advance(900)
-    const again = (await login({ from: home, email })).body.data as unknown as { access_token: string }
+    const again = (await login({ from: home, email })).body.data as { access_token: string }
     expect(await change(again.access_token, demoPassword, home)).toBe(200)
   })
 })

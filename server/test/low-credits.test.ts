@@ -4,22 +4,19 @@ import { postToLedger } from '../src/modules/ledger/post.ts'
 import { thresholds } from '../src/modules/wallet/rules.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { newWallet } from './support/wallets.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let other: Db
 let userId: string
 let steps = 0
 beforeAll(async () => {
-  server = await startServer()
   other = openDb({ url: server.database.url })
 })
 afterAll(async () => {
   await other.destroy()
-  await server.close()
-  await server.database.close()
 })
 beforeEach(async () => {
   userId = await newWallet(server.db, start)

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('user')).access_token
   await server.db.deleteFrom('notifications').where('user_id', '=', 'usr_jun7Q2').execute()
   const minutes = { old: 90, important: 60, newest: 1, newer: 30 }
@@ -22,21 +21,17 @@ beforeAll(async () => {
   }))
   await server.db.insertInto('notifications').values(rows).execute()
 })
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
 
 const list = async () => {
   const { body } = await server.ask('GET', '/portal-api/api/notifications', { token })
-  return body.data as unknown as { notification_id: string; read_at: number }[]
+  return body.data
 }
 const mark = async (...notification_ids: string[]) => {
   const { body } = await server.ask('POST', '/portal-api/api/notifications', {
     token,
     body: { notification_ids },
   })
-  return body.data as unknown as { read_at: number; unread: number }
+  return body.data
 }
 
 test('listNotifications 200: important ones first, then the newest', async () => {

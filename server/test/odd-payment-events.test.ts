@@ -3,20 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventOf, type Started, send, signed, started, tell } from './support/payments.ts'
 import { race } from './support/race.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let twin: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   twin = await server.twin()
   token = (await server.signIn('user')).access_token
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 const paymentOf = ({ transaction_id }: Started) =>

@@ -1,17 +1,14 @@
 // A call that holds a connection and waits for a second one stops the whole server when enough people do it at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let narrow: TestServer
 beforeAll(async () => {
-  server = await startServer()
   narrow = await server.twin({ poolSize: 1 })
 })
 afterAll(async () => {
   await narrow.close()
-  await server.close()
-  await server.database.close()
 })
 
 test('200: every call makes do with one connection', async () => {

@@ -2,26 +2,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toDecimal } from '../src/platform/money/decimals.ts'
 import { balanceOf, eventOf, type Started, send, signed, started, tell } from './support/payments.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
 const jun = 'usr_jun7Q2'
-let server: TestServer
+const server = await serverOfFile()
 let twin: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   twin = await server.twin()
   token = (await server.signIn('user')).access_token
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 const statusOf = async ({ transaction_id }: Started) => {
   const path = `/portal-api/api/transactions/transactions-status?transactionId=${transaction_id}`
-  return (await server.ask('GET', path, { token })).body.data as unknown as Record<string, string>
+  return (await server.ask('GET', path, { token })).body.data as Record<string, string>
 }
 const creditsOf = async ({ reference_number }: Started) => {
   const rows = await server.db

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expirePayments } from '../src/modules/payments/expire-payments.ts'
-import { pay, type Started, started, tell, topUpOf300 } from './support/payments.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { pay, started, tell, topUpOf300 } from './support/payments.ts'
+import { serverOfFile, startServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile({ settings: { publicUrl: 'https://portal.example' } })
 let token: string
 beforeAll(async () => {
-  server = await startServer({ settings: { publicUrl: 'https://portal.example' } })
   token = (await server.signIn('user')).access_token
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const bill = { amount: '1.00', currency: 'PHP', payment: 'BANK', source: 'BILLING', invoices: ['inv_x'] }
@@ -32,7 +27,7 @@ describe('createPayment', () => {
   test('201: a payment that waits for its checkout, for an hour', async () => {
     const { status: code, body } = await pay(server, token)
     expect(code).toBe(201)
-    const { transaction_id, reference_number } = body.data as unknown as Started
+    const { transaction_id, reference_number } = body.data
     expect(reference_number.slice(4)).toBe(transaction_id.slice(4))
     expect(body.data).toEqual({
       transaction_id,
@@ -82,9 +77,7 @@ describe('createPayment', () => {
     const copies = Array.from({ length: 20 }, () =>
       server.ask('POST', '/portal-api/api/payment', { token, body: topUpOf300, headers }),
     )
-    const ids = (await Promise.all(copies)).map(
-      ({ body }) => (body.data as unknown as Started).transaction_id,
-    )
+    const ids = (await Promise.all(copies)).map(({ body }) => body.data.transaction_id)
     expect(new Set(ids).size).toBe(1)
   })
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leaveOwnPlan, mara, takeOwnPlan, useOfMara } from './support/own-plan.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('business')).access_token
 })
 beforeEach(() => leaveOwnPlan(server.db))
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
 
 const post = (path: string, body: unknown, by = token) =>
   server.ask('POST', `/portal-api/api/${path}`, { token: by, body })
@@ -110,8 +105,7 @@ describe('getServicePlan', () => {
     current: boolean
     kyb_required: boolean
   }
-  const plans = async (api: string) =>
-    (await post('get-service-plan', { api })).body.data as unknown as ServicePlan[]
+  const plans = async (api: string) => (await post('get-service-plan', { api })).body.data as ServicePlan[]
 
   test('200: the cheapest first, each with the product to take, the one in force marked', async () => {
     const list = await plans('sim-swap')

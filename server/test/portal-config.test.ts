@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ settings: { googleClientId: 'client.apps.example' } })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile({ settings: { googleClientId: 'client.apps.example' } })
 
 test('portal-config 200: what the app must know before its first call, and no secret', async () => {
   const { status, headers, body } = await server.ask('GET', '/portal-config.json')

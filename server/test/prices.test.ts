@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ownPrices } from '../src/modules/pricing/own-prices.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const mara = 'usr_mara3K'
 const jun = 'usr_jun7Q2'
 const leo = 'usr_leo5Nw'
 
-let server: TestServer
+const server = await serverOfFile()
 let tokens: Readonly<Record<'user' | 'business' | 'newUser', string>>
 beforeAll(async () => {
-  server = await startServer()
   const signIn = async (persona: string) => (await server.signIn(persona)).access_token
   tokens = {
     user: await signIn('user'),
@@ -21,10 +20,6 @@ beforeAll(async () => {
     body: { tc_agree: true, one_shared_globe: true },
   })
 })
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
 
 interface Sku {
   sku_id: string
@@ -35,7 +30,7 @@ interface Sku {
 }
 const skus = async (path: string, token?: string) => {
   const { body } = await server.ask('GET', `/portal-api/api/${path}`, { token })
-  return body.data as unknown as { skus: Sku[]; packs: object[]; plan_type: string; plan_name: string }
+  return body.data as { skus: Sku[]; packs: object[]; plan_type: string; plan_name: string }
 }
 const credits = async (persona: keyof typeof tokens, body: unknown) =>
   server.ask('POST', '/portal-api/api/get-credits', { token: tokens[persona], body })

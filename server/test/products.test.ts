@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 
 const jun = 'usr_jun7Q2'
 
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('user')).access_token
 })
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
 
-interface Product {
-  product_id: string
-  name: string
-  api: string
-  subscribed: boolean
-  versions: { version: string; status: string; prices: { operation_id: string; price: string }[] }[]
-}
 const list = async (query = '') => {
   const { status, body } = await server.ask('GET', `/portal-api/api/user-subscription/products?${query}`, {
     token,
   })
-  return { status, code: body.code, products: body.data as unknown as Product[], meta: body.meta }
+  return { status, code: body.code, products: body.data, meta: body.meta }
 }
 const subscriptionOf = async (userId: string, api: string) => {
   const { id } = await server.db
@@ -121,7 +109,7 @@ describe('listTestAccounts', () => {
   const accounts = async (persona: string) => {
     const { access_token } = await server.signIn(persona)
     const { body } = await server.ask('GET', '/portal-api/api/user-test-account', { token: access_token })
-    return body.data as unknown as { api: string; operation_id: string; value: string }[]
+    return body.data
   }
 
   test('200: by API, then by operation, of the subscribed APIs alone', async () => {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const put = (path: string, token: string | undefined, body: unknown) =>
   server.ask('PUT', `/portal-api/api/${path}`, { token, body })

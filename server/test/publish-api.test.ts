@@ -1,35 +1,30 @@
 import type { components } from '@switchboard/sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { museum, openDesk } from './support/publishing.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { startUpstream } from './support/upstream.ts'
 
 type Schemas = components['schemas']
 
 const desk = openDesk()
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
+const server = await serverOfFile()
 afterAll(async () => {
-  await server.close()
-  await server.database.close()
   desk.close()
 })
 
 const catalogue = async () =>
-  (await server.ask('GET', '/portal-api/api/api-list-public')).body.data as unknown as Schemas['PublicApi'][]
+  (await server.ask('GET', '/portal-api/api/api-list-public')).body.data as Schemas['PublicApi'][]
 const entry = async (api: string) => (await catalogue()).find((one) => one.api === api)
 const version = async (api: string, version: string) =>
   (await server.ask('POST', '/portal-api/api/sync', { body: { api, version } })).body
-    .data as unknown as Schemas['ApiVersion']
+    .data as Schemas['ApiVersion']
 const operation = async (api: string, operation_id: string) =>
   (
     await server.ask(
       'GET',
       `/portal-api/api/api-reference/operation?${new URLSearchParams({ api, version: 'v1', operation_id })}`,
     )
-  ).body.data as unknown as Schemas['ReferenceOperation']
+  ).body.data as Schemas['ReferenceOperation']
 
 test('a document is in the catalogue of the running server, without a restart', async () => {
   const file = desk.file('museum.json', museum())
@@ -67,13 +62,13 @@ test('a document is in the catalogue of the running server, without a restart', 
     summary: 'Read the opening hours',
   })
   const { body } = await server.ask('GET', '/openapi/acme-1.4.2.yaml')
-  expect(JSON.parse(body.text as unknown as string)).toMatchObject({ info: { title: 'Museum' } })
+  expect(JSON.parse(body.text as string)).toMatchObject({ info: { title: 'Museum' } })
 })
 
 test('an API that nothing answers for has no environment, and its prices can be read', async () => {
   expect((await version('acme', 'v1')).servers).toEqual([])
   const { body } = await server.ask('GET', '/portal-api/api/sku-public')
-  const skus = (body.data as unknown as { skus: Schemas['Sku'][] }).skus
+  const skus = (body.data as { skus: Schemas['Sku'][] }).skus
   expect(skus.filter(({ api }) => api === 'acme').map(({ price_credits }) => price_credits)).toEqual([
     '0.25',
     '1.50',
@@ -148,7 +143,7 @@ test('with an upstream, calls with live keys reach it', async () => {
     body: { api: 'live' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
-  const { keys } = made.body.data as unknown as { keys: { type: string; api_key: string }[] }
+  const { keys } = made.body.data as { keys: { type: string; api_key: string }[] }
   const key = keys.find(({ type }) => type === 'LIVE')?.api_key ?? ''
   const answer = await server.ask('GET', '/gateway/acme/live/v1/hours?day=2026-12-24', {
     headers: { 'X-API-Key': key },

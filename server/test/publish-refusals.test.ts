@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Refused } from '../src/publishing/refused.ts'
 import { museum, openDesk } from './support/publishing.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const desk = openDesk()
-let server: TestServer
+const server = await serverOfFile()
 let before: unknown
 const everything = async () => [
   await server.db.selectFrom('apis').selectAll().orderBy('api').orderBy('version').execute(),
@@ -15,15 +15,12 @@ const everything = async () => [
   await server.db.selectFrom('products').selectAll().orderBy('product_id').execute(),
 ]
 beforeAll(async () => {
-  server = await startServer()
   before = await everything()
 })
 afterEach(async () => {
   expect(await everything()).toEqual(before)
 })
 afterAll(async () => {
-  await server.close()
-  await server.database.close()
   desk.close()
 })
 

@@ -3,18 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refused } from '../src/publishing/refused.ts'
 import { checkUpstream } from '../src/publishing/upstream.ts'
 import { museum, openDesk } from './support/publishing.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const desk = openDesk()
-let server: TestServer
+const server = await serverOfFile()
 let file: string
 beforeAll(async () => {
-  server = await startServer()
   file = desk.file('museum.json', museum())
 })
 afterAll(async () => {
-  await server.close()
-  await server.database.close()
   desk.close()
 })
 

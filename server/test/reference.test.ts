@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
+
+type Fields = Readonly<Record<string, object>>
 
 const read = async (path: string) => {
   const { status, body } = await server.ask('GET', `/portal-api/api/api-reference${path}`)
-  return { status, code: body.code, data: body.data as unknown as Record<string, never> }
+  return { status, code: body.code, data: body.data as Fields }
 }
 
 test('getApiReference 200: every operation in short, with its price', async () => {
@@ -25,9 +20,9 @@ test('getApiReference 200: every operation in short, with its price', async () =
 
 test('getApiReferenceOperation 200: each operation of each API opens, with the schemas it leads to', async () => {
   const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
-  for (const { api, version } of body.data as unknown as { api: string; version: string }[]) {
+  for (const { api, version } of body.data as { api: string; version: string }[]) {
     const { data } = await read(`?api=${api}&version=${version}`)
-    for (const { operation_id } of data.operations as unknown as { operation_id: string }[]) {
+    for (const { operation_id } of data.operations as { operation_id: string }[]) {
       const found = await read(`/operation?api=${api}&version=${version}&operation_id=${operation_id}`)
       expect([api, operation_id, found.status]).toEqual([api, operation_id, 200])
       const named = [...JSON.stringify(found.data).matchAll(/"x-named":"([^"]+)"/g)].map(([, name]) => name)

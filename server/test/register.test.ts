@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let twin: TestServer
 beforeAll(async () => {
-  server = await startServer()
   twin = await server.twin()
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 const password = 'mango-tree-by-the-well'
@@ -215,9 +212,7 @@ test('getProfile 200: newly_registered lasts through the first sign-in, and unti
   await register('mia@example.com')
   await verify(await mailedToken(server, 'mia@example.com'))
   const seen = async (email: string, given = password) => {
-    const { access_token: token } = (await login(email, given)).body.data as unknown as {
-      access_token: string
-    }
+    const { access_token: token } = (await login(email, given)).body.data
     return (await server.ask('GET', '/portal-api/api/profile', { token })).body.data as never
   }
   expect(await seen('mia@example.com')).toMatchObject({ newly_registered: true, plan_consumption: '0.00' })

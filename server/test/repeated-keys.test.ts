@@ -1,14 +1,15 @@
 // A client that repeats a call after a lost answer gets that answer, also when it has called too often since.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Started, topUpOf300 } from './support/payments.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { topUpOf300 } from './support/payments.ts'
+import { serverOfFile, type TestServer } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile({
+  settings: { callLimits: { createPayment: { calls: 2, seconds: 3600 } } },
+})
 let twin: TestServer
 let jun: string
 let tess: string
 beforeAll(async () => {
-  server = await startServer({ settings: { callLimits: { createPayment: { calls: 2, seconds: 3600 } } } })
   twin = await server.twin()
   jun = (await server.signIn('user')).access_token
   tess = (await server.signIn('lowBalance')).access_token
@@ -18,8 +19,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await twin.close()
-  await server.close()
-  await server.database.close()
 })
 
 interface Payment {
@@ -30,7 +29,7 @@ interface Payment {
 const pay = async (key: string, { token = jun, body = topUpOf300, on = server }: Payment = {}) => {
   const headers = { 'Idempotency-Key': key }
   const answer = await on.ask('POST', '/portal-api/api/payment', { token, body, headers })
-  const id = (answer.body.data as unknown as Started | undefined)?.transaction_id
+  const id = answer.body.data?.transaction_id
   return { status: answer.status, code: answer.body.code, id }
 }
 const counted = async () => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createCallBooks } from '../src/gateway/call-books.ts'
 import type { CallFacts } from '../src/gateway/call-facts.ts'
 import { dayIn } from '../src/platform/time/days.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  server = await startServer()
   for (const name of ['lowBalance', 'business', 'user', 'admin', 'newUser']) {
     tokens[name] = (await server.signIn(name)).access_token
   }
@@ -15,10 +14,6 @@ beforeAll(async () => {
     token: tokens.newUser,
     body: { tc_agree: true, one_shared_globe: true },
   })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 interface Row {
@@ -38,8 +33,8 @@ async function log(query: string, persona?: string) {
   return {
     status,
     body,
-    rows: body.data as unknown as Row[],
-    total: (body.meta as unknown as { total: number })?.total,
+    rows: body.data as Row[],
+    total: (body.meta as { total: number })?.total,
   }
 }
 const tess = 'usr_tess8L'

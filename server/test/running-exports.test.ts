@@ -2,27 +2,22 @@
 
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { logCalls } from './support/call-log.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 import { openSlowReader, type SlowReader } from './support/slow-reader.ts'
 
 const path = '/portal-api/api/api-usage/user-respose-export?start_date=2026-11-18&end_date=2026-11-19'
 const short = '/portal-api/api/api-usage/export'
-let server: TestServer
+const server = await serverOfFile({ settings: { maxExportsPerUser: 1 } })
 let token: string
 const readers: SlowReader[] = []
 beforeAll(async () => {
-  server = await startServer({ settings: { maxExportsPerUser: 1 } })
   token = (await server.signIn('lowBalance')).access_token
   await logWideCalls(server)
 })
 afterEach(() => {
   for (const { socket } of readers.splice(0)) socket.destroy()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 /** More than the buffers of both ends hold. */

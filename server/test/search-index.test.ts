@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const address = '/portal-api/api/search-index'
 const read = async (headers: Record<string, string> = {}) => {
   const { status, headers: answered, body } = await server.ask('GET', address, { headers })
-  return { status, headers: answered, data: body.data as unknown as Record<string, unknown>[] }
+  return { status, headers: answered, data: body.data }
 }
 
 test('getSearchIndex 200: every API in the order of the catalogue, with operations and errors', async () => {
@@ -21,9 +14,7 @@ test('getSearchIndex 200: every API in the order of the catalogue, with operatio
   expect(status).toBe(200)
   expect(headers.get('Cache-Control')).toBe('no-cache')
   const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
-  expect(data.map(({ api }) => api)).toEqual(
-    (body.data as unknown as { api: string }[]).map(({ api }) => api),
-  )
+  expect(data.map(({ api }) => api)).toEqual(body.data.map(({ api }) => api))
   const [simSwap] = data
   expect(simSwap?.operations).toContainEqual({
     id: 'checkSimSwap',

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
-interface Pair {
-  readonly access_token: string
-  readonly refresh_token: string
-  readonly expires_in: number
-}
 const refresh = async (refresh_token: string) => {
   const { status, body } = await server.ask('POST', '/portal-api/api/refresh-token', {
     body: { refresh_token },
   })
-  return { status, code: body.code, pair: body.data as unknown as Pair }
+  return { status, code: body.code, pair: body.data }
 }
 const profile = async (headers: Record<string, string>) => {
   const { status, body } = await server.ask('GET', '/portal-api/api/profile', { headers })
-  return { status, code: body.code, data: body.data as unknown as { last_login_date: string | null } }
+  return { status, code: body.code, data: body.data }
 }
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 

@@ -1,18 +1,17 @@
 // A reader who takes nothing must cost the others nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logCalls } from './support/call-log.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 import { openSlowReader, type SlowReader } from './support/slow-reader.ts'
 
 const tess = 'usr_tess8L'
 const calls = 12_000
 const path = '/portal-api/api/user-api-response'
 const exportPath = '/portal-api/api/api-usage/user-respose-export?start_date=2026-11-19&end_date=2026-11-19'
-let server: TestServer
+const server = await serverOfFile({ settings: { maxExportsPerUser: 10 } })
 let token: string
 const readers: SlowReader[] = []
 beforeAll(async () => {
-  server = await startServer({ settings: { maxExportsPerUser: 10 } })
   token = (await server.signIn('lowBalance')).access_token
   // More than the buffers of both ends hold.
   const wide = `/messages/${'x'.repeat(1000)}`
@@ -28,8 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const { socket } of readers) socket.destroy()
-  await server.close()
-  await server.database.close()
 })
 
 test('200: ten exports that nobody reads keep nobody else waiting, and go on when they are read', async () => {

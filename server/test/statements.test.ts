@@ -43,7 +43,7 @@ beforeEach(async () => {
 async function list(persona?: string): Promise<Statement[]> {
   const by = persona ? (await server.signIn(persona)).access_token : token
   const { body } = await server.ask('GET', '/portal-api/api/billing-statements', { token: by })
-  return body.data as unknown as Statement[]
+  return body.data as Statement[]
 }
 async function later(seconds: number): Promise<void> {
   server.advance(seconds)
@@ -301,7 +301,7 @@ describe('paying', () => {
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
       const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
-      const payment = winner?.body.data as unknown as Started
+      const payment = winner?.body.data as Started
       expect(loser?.body).toMatchObject({
         code: 'statement_in_payment',
         detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it or wait.`,

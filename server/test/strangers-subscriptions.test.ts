@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let jun: Subscriber
 let admin: Subscriber
 let strange: string
 beforeAll(async () => {
-  server = await startServer()
   jun = await subscriber(server, 'user')
   admin = await subscriber(server, 'admin')
   strange = (await subscriptionTo(await subscriber(server, 'business'), 'messaging')).user_subscription_id
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const madeUp = 'sub_0000madeUp00'

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Created, type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let jun: Subscriber
 let mara: Subscriber
 beforeAll(async () => {
-  server = await startServer()
   jun = await subscriber(server, 'user')
   mara = await subscriber(server, 'business')
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -22,7 +17,7 @@ const fieldOf = ({ status, body }: { status: number; body: { errors?: { pointer:
   status,
   body.errors?.[0],
 ]
-const createdOf = ({ body }: { body: { data?: never } }) => body.data as unknown as Created
+const createdOf = ({ body }: { body: { data?: object } }) => body.data as Created
 const forget = async (api: string, userId = 'usr_jun7Q2') => {
   const rows = server.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId)
   const ids = rows.where('api', '=', api)

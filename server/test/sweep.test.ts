@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweep } from '../src/modules/auth/purge-expired.ts'
 import { after } from '../src/platform/time/clock.ts'
 import { mailedToken } from './support/mailed.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 const hour = 3600
 const day = 24 * hour
@@ -83,7 +76,7 @@ test('what is over is thrown away at its time, and what may still be asked for s
 
 async function credential(): Promise<string> {
   const answer = await server.ask('GET', '/__dev/google/credential?email=jun@example.com')
-  return (answer.body as unknown as { credential: string }).credential
+  return (answer.body as { credential: string }).credential
 }
 
 test('an ended session is forgotten after a week', async () => {
@@ -106,14 +99,14 @@ test('refreshToken 200: a parent token is answered after the access token of its
   await sweep(server.parts)
   const again = await refresh()
   expect(again.status).toBe(200)
-  expect((again.body.data as unknown as { refresh_token: string }).refresh_token).toBe(
-    (next.body.data as unknown as { refresh_token: string }).refresh_token,
+  expect((again.body.data as { refresh_token: string }).refresh_token).toBe(
+    (next.body.data as { refresh_token: string }).refresh_token,
   )
 })
 
 test('refreshToken 401: a stolen token is known for one, however long after', async () => {
   const first = await server.signIn('user')
-  const pairOf = (asked: Awaited<ReturnType<typeof post>>) => asked.body.data as unknown as typeof first
+  const pairOf = (asked: Awaited<ReturnType<typeof post>>) => asked.body.data as typeof first
   const second = pairOf(await post('refresh-token', { refresh_token: first.refresh_token }))
   const third = pairOf(await post('refresh-token', { refresh_token: second.refresh_token }))
   server.advance(20 * day)

@@ -1,20 +1,13 @@
 // What no route sees: each is answered as everything else is, and its connection ends.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unrouted } from './support/declared.ts'
 import { until } from './support/process.ts'
 import { parseResponse, rawConnection } from './support/raw.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
 const metricsToken = 'the-token-of-these-tests'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ metricsToken })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile({ metricsToken })
 
 const host = 'Host: localhost\r\n'
 const secret = 'do-not-repeat-me'

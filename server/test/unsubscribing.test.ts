@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let mara: Subscriber
 let id: string
 beforeAll(async () => {
-  server = await startServer()
   mara = await subscriber(server, 'business')
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 // The subscription to SIM Swap as it was seeded: the monthly product alone, with two keys.
 beforeEach(async () => {

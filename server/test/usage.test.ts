@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bucketOf, medianOf, noLatencies } from '../src/modules/usage/latency.ts'
 import { addDays, dayIn, daysBetween, lastDayOfNextMonth } from '../src/platform/time/days.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { serverOfFile } from './support/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-})
+const server = await serverOfFile()
 
 interface Row {
   period: string | null
@@ -20,17 +13,11 @@ interface Row {
   failed: number
   credits: string
 }
-interface Meta {
-  total: number
-  apis: number
-  totals: Row
-  before: Row
-}
 
 async function usage(query: string, persona = 'lowBalance') {
   const { access_token: token } = await server.signIn(persona)
   const { status, body } = await server.ask('GET', `/portal-api/api/api-usage?${query}`, { token })
-  return { status, body, rows: body.data as unknown as Row[], meta: body.meta as unknown as Meta }
+  return { status, body, rows: body.data, meta: body.meta }
 }
 const sum = (rows: readonly Row[]) => rows.reduce((total, { calls }) => total + calls, 0)
 const month = 'start_date=2026-10-23&end_date=2026-11-21&limit=200'

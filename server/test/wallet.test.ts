@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './support/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
 import { start } from './support/world.ts'
 
-let server: TestServer
+const server = await serverOfFile()
 let token: string
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('newUser')).access_token
   await server.ask('PUT', '/portal-api/api/sso-verify/agree', {
     token,
     body: { tc_agree: true, one_shared_globe: true },
   })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
 })
 
 const get = async (path: string, persona: string) => {
@@ -104,7 +99,7 @@ describe('listTransactions', () => {
   }
   const rows = async (query: string) => {
     const { body } = await get(`transactions?${query}`, 'lowBalance')
-    return { rows: body.data as unknown as Row[], total: (body.meta as unknown as { total: number }).total }
+    return { rows: body.data as Row[], total: (body.meta as { total: number }).total }
   }
 
   test('200: newest first, each row begins where the row before it ended', async () => {

@@ -11,7 +11,7 @@ export interface Solved {
 export async function solve(server: TestServer): Promise<Solved> {
   const { status, body } = await server.ask('GET', '/captcha/challenge')
   if (status !== 200) throw new Error(`The challenge was refused: ${JSON.stringify(body)}`)
-  const challenge = body as unknown as Challenge
+  const challenge = body as object as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved in time.')
   return { challenge, solution }

@@ -65,7 +65,7 @@ export async function pay(server: TestServer, token: string, body: unknown = top
 export async function started(server: TestServer, token: string, body?: unknown): Promise<Started> {
   const answer = await pay(server, token, body)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data as unknown as Started
+  return answer.body.data
 }
 
 export async function balanceOf(server: TestServer, userId: string): Promise<number> {

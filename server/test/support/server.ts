@@ -1,5 +1,6 @@
 import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
+import { afterAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
@@ -10,6 +11,7 @@ import type { MailMessage } from '../../src/platform/mail/message.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
 import { personas } from '../../src/seed/personas.ts'
 import { demoPassword } from '../../src/seed/seed.ts'
+import type { AskedBody } from './asked.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 import { noteMet } from './met.ts'
 import { start, testSettings } from './world.ts'
@@ -21,11 +23,10 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Asked {
+interface Asked<Method = string, Address = string> {
   readonly status: number
   readonly headers: Headers
-  // Tests look into answers freely; each was checked against the contract before it was sent.
-  readonly body: { data?: never; code?: string; errors?: { pointer: string }[] } & Record<string, never>
+  readonly body: AskedBody<Method, Address>
 }
 
 interface Options {
@@ -46,7 +47,11 @@ export interface TestServer {
   readonly parts: AppContext
   /** Moves the server's clock. */
   advance(seconds: number): void
-  ask(method: string, path: string, ask?: Ask): Promise<Asked>
+  ask<const Method extends string, const Address extends string>(
+    method: Method,
+    address: Address,
+    ask?: Ask,
+  ): Promise<Asked<Method, Address>>
   signIn(persona: string): Promise<{ access_token: string; refresh_token: string }>
   /** Does the queued jobs that are due, to the last. */
   runJobs(): Promise<void>
@@ -61,6 +66,19 @@ export interface TestServer {
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const database = await newDatabase('seeded')
   return serve({ database, db: database.db, pool: database.pool, time: { now: start }, options })
+}
+
+/**
+ * The server of a test file, which ends with it: `const server = await serverOfFile()` at the top. What a file sets up besides
+ * is closed before, as hooks that come later run earlier.
+ */
+export async function serverOfFile(options: Options = {}): Promise<TestServer> {
+  const server = await startServer(options)
+  afterAll(async () => {
+    await server.close()
+    await server.database.close()
+  })
+  return server
 }
 
 interface Served {
@@ -95,8 +113,8 @@ async function serve({ database, db, pool, time, options }: Served): Promise<Tes
   const runJobs = () =>
     runOnce({ pgPool: pool, logger: quiet, taskList: taskList(parts), noHandleSignals: true })
 
-  async function ask(method: string, path: string, { token, body, headers }: Ask = {}): Promise<Asked> {
-    const answer = await fetch(`${url}${path}`, {
+  const ask: TestServer['ask'] = async (method, address, { token, body, headers } = {}) => {
+    const answer = await fetch(`${url}${address}`, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,0 +1,45 @@
+import type { components, paths } from '@switchboard/sdk'
+
+type Schemas = components['schemas']
+
+/** The path of the contract that an address asks for, when it is written out; its query does not matter. */
+type PathOf<Address> = Address extends `/portal-api${infer Rest}`
+  ? Rest extends `${infer Path}?${string}`
+    ? Path
+    : Rest
+  : never
+
+type Json<Responses> = {
+  [Status in keyof Responses & (200 | 201 | 202)]: Responses[Status] extends {
+    content: { 'application/json': infer Body }
+  }
+    ? Body
+    : never
+}[keyof Responses & (200 | 201 | 202)]
+
+type Success<Method, Path> = Path extends keyof paths
+  ? Method extends Uppercase<keyof paths[Path] & string>
+    ? paths[Path][Lowercase<Method> & keyof paths[Path]] extends { responses: infer Responses }
+      ? Json<Responses>
+      : never
+    : never
+  : never
+
+/** Of an address that is put together, or of no operation: each test says what it looks into. */
+interface Loose {
+  readonly data?: object
+  readonly meta?: object
+  readonly code?: string
+  readonly detail?: string
+  readonly errors?: { pointer: string; code: string; message: string }[]
+  readonly [field: string]: unknown
+}
+type Refusal = Partial<Schemas['Problem']>
+
+/**
+ * The body of an answer, by the contract's own types: what an operation answers when it succeeds, or a problem. It was checked
+ * against the contract before it was sent.
+ */
+export type AskedBody<Method, Address> = [Success<Method, PathOf<Address>>] extends [never]
+  ? Loose
+  : Success<Method, PathOf<Address>> & Refusal
