@@ -38,7 +38,7 @@ async function log(query: string, persona?: string) {
   }
 }
 const tess = 'usr_tess8L'
-interface Given {
+interface RecordedCall {
   at: Date
   request_id: string
   user_id?: string
@@ -47,14 +47,14 @@ interface Given {
   status?: number
 }
 /** A call as the gateway writes it down. */
-async function given({
+async function record({
   at,
   request_id,
   user_id = tess,
   operation = 'sendMessage',
   path = '/messages',
   status = 200,
-}: Given) {
+}: RecordedCall) {
   const facts = { api: 'messaging', name: 'Messaging', version: 'v1', user_id, ...aKey } as CallFacts
   await createCallBooks({ ...server.parts, clock: () => at }).book({
     facts,
@@ -130,7 +130,7 @@ describe('listUserApiResponses', () => {
 
   test('200: search by request id, whole or its beginning, with an operation or another', async () => {
     const at = new Date('2026-11-20T02:00:00Z')
-    await given({ at, request_id: 'req_Wq7x_Yz90aBc' })
+    await record({ at, request_id: 'req_Wq7x_Yz90aBc' })
     for (const search of ['req_Wq7x_Yz90aBc', 'REQ_WQ7X_yz', 'Wq7x_', 'wq7x_yz send']) {
       const { rows, total } = await log(`search=${encodeURIComponent(search)}`)
       expect([total, rows[0]?.request_id]).toEqual([1, 'req_Wq7x_Yz90aBc'])
@@ -143,8 +143,8 @@ describe('listUserApiResponses', () => {
   })
 
   test('200: a day ends at the market’s midnight', async () => {
-    await given({ at: new Date('2026-11-05T15:59:59.999Z'), request_id: 'req_midnightA' })
-    await given({ at: new Date('2026-11-05T16:00:00Z'), request_id: 'req_midnightB' })
+    await record({ at: new Date('2026-11-05T15:59:59.999Z'), request_id: 'req_midnightA' })
+    await record({ at: new Date('2026-11-05T16:00:00Z'), request_id: 'req_midnightB' })
     const on = async (day: string) =>
       (await log(`start_date=${day}&end_date=${day}&search=req_midnight`)).rows.map(
         ({ request_id }) => request_id,
@@ -154,8 +154,8 @@ describe('listUserApiResponses', () => {
   })
 
   test('200: kept for 90 days and not shown longer', async () => {
-    await given({ at: new Date('2026-08-22T20:00:00Z'), request_id: 'req_day90' })
-    await given({ at: new Date('2026-08-22T15:59:59Z'), request_id: 'req_day91' })
+    await record({ at: new Date('2026-08-22T20:00:00Z'), request_id: 'req_day90' })
+    await record({ at: new Date('2026-08-22T15:59:59Z'), request_id: 'req_day91' })
     const { rows } = await log('start_date=2026-08-01&end_date=2026-08-31')
     expect(rows.map(({ request_id }) => request_id)).toEqual(['req_day90'])
   })
@@ -248,7 +248,7 @@ describe('exportApiLogs', () => {
 
   test('200: what a spreadsheet would run is text', async () => {
     const request_id = 'req_formula'
-    await given({ at: new Date('2026-11-21T01:00:00Z'), request_id, status: 400, path: '=HYPERLINK("x")' })
+    await record({ at: new Date('2026-11-21T01:00:00Z'), request_id, status: 400, path: '=HYPERLINK("x")' })
     const { lines } = await csv('api-logs-export?service=messaging')
     const line = lines.find((one) => one.startsWith(request_id))
     expect(line).toContain(`,"'=HYPERLINK(""x"")",400,'=cmd|calc,`)
@@ -264,87 +264,5 @@ describe('exportApiLogs', () => {
   test('422 serviceMissing', async () => {
     const { status, body } = await get('api-logs-export')
     expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?service', code: 'required' }])
-  })
-})
-
-describe('exportApiUsage', () => {
-  const month = 'start_date=2026-10-23&end_date=2026-11-21'
-
-  test('200: the rows of the list, all pages', async () => {
-    const { lines, headers } = await csv(`api-usage/export?${month}`, 'user')
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="api-usage-daily.csv"')
-    expect(lines[0]).toBe('period,calls,answered,failed,credits,median_ms')
-    const { data } = (await get(`api-usage?${month}&limit=200`, 'user')).body as never as { data: object[] }
-    expect(lines).toHaveLength(data.length + 1)
-    expect(lines.at(-1)?.startsWith('2026-11-21,')).toBe(true)
-  })
-
-  test('200: by API', async () => {
-    const { lines } = await csv(`api-usage/export?${month}&view=api`, 'user')
-    expect(lines[0]).toBe('api,api_name,calls,answered,failed,credits,median_ms')
-    expect(lines[1]).toMatch(/^number-verification,Number Verification,\d+,/)
-  })
-
-  test('200: an account without calls gets the header alone', async () => {
-    const { lines } = await csv(`api-usage/export?${month}`, 'newUser')
-    expect(lines).toEqual(['period,calls,answered,failed,credits,median_ms'])
-  })
-
-  test('200: an administrator names the user; a user who does gets their own', async () => {
-    const own = await csv(`api-usage/export?${month}`, 'user')
-    expect((await csv(`api-usage/export?${month}&user_id=usr_jun7Q2`, 'admin')).lines).toEqual(own.lines)
-    expect((await csv(`api-usage/export?${month}&user_id=${tess}`, 'user')).lines).toEqual(own.lines)
-  })
-
-  test('404 not_found and 422 userIdMissing: an administrator', async () => {
-    const unknown = await get('api-usage/export?user_id=usr_nobody1', 'admin')
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found'])
-    const missing = await get('api-usage/export', 'admin')
-    expect([missing.status, missing.body.errors?.[0]]).toMatchObject([
-      422,
-      { pointer: '?user_id', code: 'required' },
-    ])
-  })
-
-  test.each([
-    ['rangeReversed', 'start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
-    ['rangeTooLong', 'start_date=2025-01-01&end_date=2026-11-20', '?start_date', 'range_too_long'],
-    ['queryInvalid', 'view=weekly', '?view', 'enum'],
-  ])('422: %s', async (_name, query, pointer, code) => {
-    const { status, body } = await get(`api-usage/export?${query}`)
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
-  })
-})
-
-describe('adminListApiUsage', () => {
-  test('200: what the user sees', async () => {
-    for (const view of ['daily', 'monthly', 'api']) {
-      const own = await get(`api-usage?view=${view}`, 'user')
-      const seen = await get(`admin/api-usage?view=${view}&user_id=usr_jun7Q2`, 'admin')
-      expect([seen.status, seen.body]).toEqual([200, own.body])
-    }
-  })
-
-  test('404 not_found: nobody, and an administrator', async () => {
-    for (const id of ['usr_nobody1', 'usr_iris9A']) {
-      const { status, body } = await get(`admin/api-usage?user_id=${id}`, 'admin')
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
-  })
-
-  test.each([
-    ['userMissingInQuery', 'view=api', '?user_id', 'required'],
-    ['rangeReversed', 'user_id=u_1&start_date=2026-11-21&end_date=2026-11-20', '?end_date', 'before_start'],
-    [
-      'rangeTooLong',
-      'user_id=u_1&start_date=2025-01-01&end_date=2026-11-20',
-      '?start_date',
-      'range_too_long',
-    ],
-    ['queryInvalid', 'user_id=u_1&page=0', '?page', 'minimum'],
-  ])('422: %s', async (_name, query, pointer, code) => {
-    const asked = query.replace('u_1', tess)
-    const { status, body } = await get(`admin/api-usage?${asked}`, 'admin')
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
   })
 })

@@ -3,28 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { closeStatements } from '../src/modules/payments/statements/close-statements.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
-import { balanceOf, pay, type Started, started, tell } from './support/payments.ts'
+import { balanceOf } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
+import { type Statement, statementsOf, toDecember } from './support/statements.ts'
 
 const mara = 'usr_mara3K'
 const day = 86_400
-/** From the start of the tests to five minutes after midnight of 1 December in Manila. */
-const toDecember = 9 * day + 14 * 3600 + 23 * 60
-
-interface Statement {
-  readonly invoice_id: string
-  readonly month: string
-  readonly status: string
-  readonly opening_credits: string
-  readonly funded_credits: string
-  readonly used_credits: string
-  readonly expired_credits: string
-  readonly closing_credits: string
-  readonly amount_due: string
-  readonly due_date: string
-  readonly paid_at: string | null
-  readonly payment_reference: string | null
-}
 
 let server: TestServer
 let twin: TestServer
@@ -40,11 +24,8 @@ beforeEach(async () => {
   }
 })
 
-async function list(persona?: string): Promise<Statement[]> {
-  const by = persona ? (await server.signIn(persona)).access_token : token
-  const { body } = await server.ask('GET', '/portal-api/api/billing-statements', { token: by })
-  return body.data as Statement[]
-}
+const list = async (persona?: string) =>
+  statementsOf(server, persona ? (await server.signIn(persona)).access_token : token)
 async function later(seconds: number): Promise<void> {
   server.advance(seconds)
   token = (await server.signIn('business')).access_token
@@ -246,135 +227,4 @@ test('DUE becomes OVERDUE when its last day is over', async () => {
   expect((await list())[1]?.status).toBe('DUE')
   server.advance(1)
   expect((await list()).find(({ month }) => month === '2026-10')?.status).toBe('OVERDUE')
-})
-
-describe('paying', () => {
-  let october: Statement
-  beforeEach(async () => {
-    october = (await list())[1] as Statement
-  })
-  const request = (...statements: Statement[]) => ({
-    amount: (statements.reduce((sum, one) => sum + toHundredths(one.amount_due), 0) / 100).toFixed(2),
-    currency: 'PHP',
-    payment: 'BANK',
-    source: 'BILLING',
-    invoices: statements.map(({ invoice_id }) => invoice_id),
-  })
-  const settle = ({ reference_number: reference }: Started, type = 'paid') =>
-    tell(server, { reference, type, amount: toHundredths(october.amount_due) })
-  const standOf = async ({ transaction_id }: Started) => {
-    const path = `/portal-api/api/transactions/billing-transactions-status?transactionId=${transaction_id}`
-    return (await server.ask('GET', path, { token })).body.data
-  }
-
-  test('201, PAID: the statement is settled, and the wallet does not move', async () => {
-    const balance = await balanceOf(server, mara)
-    const payment = await started(server, token, request(october))
-    expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: payment.reference_number })
-    expect(await standOf(payment)).toMatchObject({ status: 'PENDING', checkout_url: payment.checkout_url })
-    await settle(payment)
-    expect(await standOf(payment)).toMatchObject({
-      status: 'PAID',
-      statements: [{ invoice_id: october.invoice_id, month: '2026-10', amount_due: october.amount_due }],
-    })
-    expect((await list())[1]).toMatchObject({
-      status: 'PAID',
-      paid_at: '2026-11-21T01:42:00.000Z',
-      payment_reference: payment.reference_number,
-    })
-    expect(await balanceOf(server, mara)).toBe(balance)
-    const [receipt] = await server.mailsTo('mara@lakbay.example')
-    expect(receipt?.text).toContain('for the statement of October 2026')
-    const again = await pay(server, token, request(october))
-    expect(again.body).toMatchObject({
-      status: 409,
-      code: 'statement_paid',
-      detail: 'The statement of October 2026 was paid on 21 November. Nothing was started.',
-    })
-  })
-
-  test('409 statement_in_payment: of two payments at once one wins, ten times', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all([
-        pay(server, token, request(october)),
-        pay(twin, token, request(october)),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-      const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
-      const payment = winner?.body.data as Started
-      expect(loser?.body).toMatchObject({
-        code: 'statement_in_payment',
-        detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it or wait.`,
-      })
-      await settle(payment, 'failed')
-      expect(await standOf(payment)).toMatchObject({ status: 'FAILED' })
-      expect((await list())[1]?.payment_reference).toBeNull()
-    }
-  })
-
-  test('a checkout left alone sets its statements free, and its late money settles nothing', async () => {
-    const first = await started(server, token, request(october))
-    await later(3600)
-    const second = await started(server, token, request(october))
-    await settle(first)
-    expect(await standOf(first)).toMatchObject({ status: 'EXPIRED' })
-    expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: second.reference_number })
-    await settle(second)
-    expect((await list())[1]).toMatchObject({ status: 'PAID', payment_reference: second.reference_number })
-  })
-
-  test('two statements are paid together, oldest first in the status', async () => {
-    await later(toDecember)
-    const [, november, again] = await list()
-    const payment = await started(server, token, request(november as Statement, again as Statement))
-    expect((await standOf(payment)) as unknown).toMatchObject({
-      statements: [{ month: '2026-10' }, { month: '2026-11' }],
-    })
-    await tell(server, {
-      reference: payment.reference_number,
-      amount:
-        toHundredths((november as Statement).amount_due) + toHundredths((again as Statement).amount_due),
-    })
-    expect((await list()).map(({ status }) => status)).toEqual(['OPEN', 'PAID', 'PAID', 'PAID'])
-  })
-
-  test('money for a statement that was settled meanwhile is looked at by people', async () => {
-    const payment = await started(server, token, request(october))
-    await server.db
-      .updateTable('statements')
-      .set({ paid_at: server.parts.clock() })
-      .where('invoice_id', '=', october.invoice_id)
-      .execute()
-    await settle(payment)
-    expect(await standOf(payment)).toMatchObject({ status: 'PAID' })
-    const review = await server.db
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'payment.review')
-      .execute()
-    expect(review).toEqual([{ details: { why: 'one of its statements was settled before' } }])
-  })
-
-  test('404: the running month, and somebody else’s', async () => {
-    const [open] = await list()
-    expect((await pay(server, token, request(open as Statement))).status).toBe(404)
-    const other = (await server.signIn('user')).access_token
-    const answer = await pay(server, other, request(october))
-    expect(answer.body.detail).toBe(`There is no statement ${october.invoice_id}. Nothing was started.`)
-  })
-
-  test('422 amount_differs: a part of it', async () => {
-    const answer = await pay(server, token, { ...request(october), amount: '1.00' })
-    expect(answer.body.errors).toMatchObject([{ pointer: '#/amount', code: 'amount_differs' }])
-  })
-
-  test('404: its payment is not for others', async () => {
-    const { transaction_id } = await started(server, token, request(october))
-    const other = (await server.signIn('user')).access_token
-    for (const kind of ['billing-transactions-status', 'transactions-status']) {
-      const path = `/portal-api/api/transactions/${kind}?transactionId=${transaction_id}`
-      const by = kind.startsWith('billing') ? other : token
-      expect((await server.ask('GET', path, { token: by })).status).toBe(404)
-    }
-  })
 })
