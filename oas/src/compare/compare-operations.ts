@@ -25,7 +25,7 @@ function standing(old: Operation, now: Operation): Change[] {
 function price(old: Operation, now: Operation): Change[] {
   if (old.price === now.price && old.price_unit === now.price_unit) return []
   const words = ({ price, price_unit }: Operation) =>
-    price === null || Number(price) === 0 ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
+    price === null || !/[1-9]/.test(price) ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
   const [was, is] = [words(old), words(now)]
   return was === is ? [] : [changed(`The price was ${was}, and is ${is}.`)]
 }

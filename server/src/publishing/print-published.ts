@@ -1,3 +1,4 @@
+import { isZero } from '../platform/money/decimals.ts'
 import type { Published } from './publish-document.ts'
 import type { Finding } from './refused.ts'
 
@@ -9,7 +10,7 @@ export function publishedWords(published: Published): string[] {
   const { publisher, tag, version, name, full_version, upstream, document_name } = publication
   const address = ['/api', publisher, tag, version].filter(Boolean).join('/')
   const { operations } = reference.index
-  const free = operations.filter(({ price }) => Number(price ?? 0) === 0).length
+  const free = operations.filter(({ price }) => price === null || isZero(price)).length
   const breaking = release?.changes.filter((change) => change.breaking).length ?? 0
   const made = operations.filter(({ operation_id, method }) =>
     operation_id.startsWith(`${method.toLowerCase()}-`),

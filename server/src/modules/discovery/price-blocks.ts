@@ -1,5 +1,6 @@
 import { heading, link, list, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
+import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { listSkusOn } from '../pricing/list-skus-on.ts'
 import { priceBasis } from '../pricing/price-list-answer.ts'
@@ -22,7 +23,7 @@ export async function priceBlocks({ db, clock, settings }: Here): Promise<Block[
       skus.map(({ api_name, name, price_credits, unit }) => [
         api_name,
         name,
-        Number(price_credits) === 0 ? 'free' : price_credits,
+        isZero(price_credits) ? 'free' : price_credits,
         unit,
       ]),
     ),

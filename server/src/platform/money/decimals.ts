@@ -12,3 +12,5 @@ export function toHundredths(decimal: string): number {
   const value = Number(whole) * 100 + Number(places.padEnd(2, '0'))
   return sign ? -value : value
 }
+
+export const isZero = (decimal: string): boolean => toHundredths(decimal) === 0

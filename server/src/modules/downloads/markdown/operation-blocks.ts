@@ -7,6 +7,7 @@ import { code, heading, link, mono, paragraph, table, type Words } from '../../.
 import { tame } from '../../../platform/markdown/tame.ts'
 import { tameLine } from '../../../platform/markdown/tame-line.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
+import { isZero } from '../../../platform/money/decimals.ts'
 import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { bodyBlocks } from './body-blocks.ts'
@@ -79,7 +80,7 @@ const withoutCharge = (mock: string | undefined): Words =>
     : 'This API has no mock: calls need a live key.'
 
 const priceText = ({ price, price_unit }: Operation): string =>
-  price === null || Number(price) === 0
+  price === null || isZero(price)
     ? priceWords(price, price_unit)
     : `${priceWords(price, price_unit)}. Answers are charged, a “no” included; refused and failed calls, test keys and the mock cost nothing.`
 

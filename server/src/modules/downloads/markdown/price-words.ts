@@ -1,5 +1,7 @@
+import { isZero } from '../../../platform/money/decimals.ts'
+
 /** `1.50 credits a call`; undefined where the document names no price. */
 export function priceWords(price: string | null, unit: string | null): string {
   if (price === null) return 'The document names no price.'
-  return Number(price) === 0 ? 'Free' : `${price} credits a ${unit ?? 'call'}`
+  return isZero(price) ? 'Free' : `${price} credits a ${unit ?? 'call'}`
 }
