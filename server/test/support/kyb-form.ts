@@ -1,21 +1,9 @@
-/** The guest's form of openapi/portal/examples/kyb.yaml, with changes; undefined leaves a field out. */
+import { requestExample } from './examples.ts'
+
+/** The guest's form of the contract's examples, with changes; undefined leaves a field out. */
 export function kybForm(changes: Readonly<Record<string, string | Blob | undefined>> = {}): FormData {
   const fields = {
-    publisher: 'lumina',
-    tag: 'sim-swap',
-    business_name: 'Isla Lending Inc',
-    business_type: 'CORPORATION',
-    registration_number: 'CS202455671',
-    tax_number: '010-987-654-000',
-    country: 'PH',
-    address: '8 Mabini Street, Cebu City 6000',
-    website: 'https://isla.example',
-    contact_name: 'Ana Reyes',
-    contact_email: 'ana@isla.example',
-    contact_phone: '+639175550120',
-    use_case: 'We ask for a SIM swap before a loan is paid out to a new phone.',
-    monthly_calls: 'UNDER_10000',
-    declaration: 'true',
+    ...requestExample('submitKyb', 'guest'),
     registration_certificate: pdf('certificate of registration'),
     representative_id: pdf('identity document'),
     ...changes,

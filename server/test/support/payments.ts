@@ -1,5 +1,6 @@
 import { sign, signatureHeader } from '../../src/modules/payments/signature.ts'
 import { webhookSecret } from '../../src/modules/payments/webhook-secret.ts'
+import { requestExample } from './examples.ts'
 import type { TestServer } from './server.ts'
 
 interface Event {
@@ -36,13 +37,9 @@ export const send = (server: TestServer, body: string, signature?: string) =>
     headers: { ...(signature && { [signatureHeader]: signature }) },
   })
 
-export const topUpOf300 = {
-  amount: '300.00',
-  currency: 'PHP',
-  payment: 'CARD',
-  source: 'TOPUP',
-  credits: '300',
-}
+// The user's of the contract, without its pesos: a test that changes the amount would have to change both.
+const { amount_php: _, ...topUp } = requestExample('createPayment', 'user')
+export const topUpOf300 = topUp
 
 export interface Started {
   readonly transaction_id: string
