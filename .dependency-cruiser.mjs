@@ -1,3 +1,5 @@
+import { modules } from './scripts/server-modules.mjs'
+
 // The walls of the house. Each comment says where the thing belongs instead.
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({
@@ -122,11 +124,61 @@ export default {
       { path: '^(app|mocks|scripts)/' },
     ),
     forbid(
-      'balances-have-one-writer',
-      'Balances move in server/src/modules/ledger alone; call its functions.',
-      { path: '^server/src/modules/', pathNot: '^server/src/modules/(ledger|wallet)/' },
-      { path: '^server/src/modules/ledger/repo' },
+      'platform-knows-no-module',
+      'The base serves every module. What it needs of one is given by the composition, or added by the module to an interface of the base: decision 0023.',
+      { path: '^server/src/platform/' },
+      { path: '^server/src/', pathNot: '^server/src/platform/' },
     ),
+    forbid(
+      'modules-stand-below',
+      'What a module needs of the gateway, of drawn pages or of publishing belongs in the module, or in the base.',
+      { path: '^server/src/modules/' },
+      { path: '^server/src/(gateway|pages|publishing)/' },
+    ),
+    forbid(
+      'surfaces-stand-alone',
+      'What the gateway, drawn pages and publishing share belongs in a module or in the base.',
+      { path: '^server/src/(gateway|pages|publishing)/' },
+      { path: '^server/src/(gateway|pages|publishing)/', pathNot: '^server/src/$1/' },
+    ),
+    forbid(
+      'composition-stands-above',
+      'Files directly in server/src put the parts together, seed fills them. Take what you need of them as a parameter.',
+      { path: '^server/src/[^/]+/', pathNot: '^server/src/seed/' },
+      { path: '^server/src/([^/]+\\.ts$|seed/)' },
+    ),
+    forbid(
+      'handlers-belong-to-composition',
+      'Handlers answer requests. What another module needs of them belongs in a service or a repo of the module.',
+      { path: '^server/src/', pathNot: '^server/src/(handlers|app)\\.ts$' },
+      { path: '^server/src/modules/.+handlers\\.ts$' },
+    ),
+    forbid(
+      'ledger-by-its-functions',
+      'Balances move in server/src/modules/ledger alone; call postToLedger. Its tables are written by its SQL.',
+      { path: '^server/src/', pathNot: '^server/src/modules/ledger/' },
+      {
+        path: '^server/src/modules/ledger/',
+        pathNot: '^server/src/modules/ledger/(post|import-history|market-zone)\\.ts$',
+      },
+    ),
+    ...Object.entries(modules).map(([module, known]) =>
+      forbid(
+        `module-${module}-knows-its-list`,
+        `${module} may import ${known.length > 0 ? known.join(', ') : 'no other module'}. A new pair goes into scripts/server-modules.mjs, in a commit that says why: decision 0023.`,
+        { path: `^server/src/modules/${module}/` },
+        { path: '^server/src/modules/', pathNot: `^server/src/modules/(${[module, ...known].join('|')})/` },
+      ),
+    ),
+    {
+      ...forbid(
+        'no-folder-circles',
+        'Two folders that need each other are one, or share a third below them.',
+        { path: '^server/src/' },
+        { circular: true },
+      ),
+      scope: /** @type {const} */ ('folder'),
+    },
     forbid(
       'declared-packages-only',
       'Add the package to this workspace’s package.json.',

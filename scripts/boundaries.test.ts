@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import rules from '../.dependency-cruiser.mjs'
-import { cruiseHouse } from './boundaries.ts'
+import { alternativesOf } from './alternatives.ts'
+import { cruiseHouse, importedModules } from './boundaries.ts'
+import { modules } from './server-modules.mjs'
 
 type Files = Readonly<Record<string, string>>
 
@@ -58,9 +60,47 @@ const broken: Readonly<Record<string, Files>> = {
   'contract-knows-nobody': { 'openapi/x.ts': "import '../sdk/src/x.ts'", 'sdk/src/x.ts': '' },
   'nobody-imports-server': { 'scripts/x.ts': "import '../server/src/app.ts'", 'server/src/app.ts': '' },
   'server-reads-contract-only': { 'server/src/x.ts': "import '../../mocks/src/x.ts'", 'mocks/src/x.ts': '' },
-  'balances-have-one-writer': {
-    'server/src/modules/payments/x.ts': "import '../ledger/repo.ts'",
-    'server/src/modules/ledger/repo.ts': '',
+  'platform-knows-no-module': {
+    'server/src/platform/http/x.ts': "import '../../modules/auth/sessions.ts'",
+    'server/src/modules/auth/sessions.ts': '',
+  },
+  'modules-stand-below': {
+    'server/src/modules/usage/x.ts': "import '../../gateway/partitions.ts'",
+    'server/src/gateway/partitions.ts': '',
+  },
+  'surfaces-stand-alone': {
+    'server/src/pages/x.ts': "import '../gateway/address.ts'",
+    'server/src/gateway/address.ts': '',
+  },
+  'composition-stands-above': {
+    'server/src/gateway/x.ts': "import '../tasks.ts'",
+    'server/src/tasks.ts': '',
+  },
+  'handlers-belong-to-composition': {
+    'server/src/modules/usage/x.ts': "import './handlers.ts'",
+    'server/src/modules/usage/handlers.ts': '',
+  },
+  'ledger-by-its-functions': {
+    'server/src/modules/payments/x.ts': "import '../ledger/tables.ts'",
+    'server/src/modules/ledger/tables.ts': '',
+  },
+  ...Object.fromEntries(
+    Object.entries(modules).map(([module, known]) => {
+      const stranger = Object.keys(modules).find((other) => other !== module && !known.includes(other))
+      return [
+        `module-${module}-knows-its-list`,
+        {
+          [`server/src/modules/${module}/x.ts`]: `import '../${stranger}/y.ts'`,
+          [`server/src/modules/${stranger}/y.ts`]: '',
+        },
+      ]
+    }),
+  ),
+  'no-folder-circles': {
+    'server/src/modules/a/x.ts': "import '../b/y.ts'",
+    'server/src/modules/b/z.ts': "import '../a/w.ts'",
+    'server/src/modules/a/w.ts': '',
+    'server/src/modules/b/y.ts': '',
   },
   'declared-packages-only': { 'server/src/x.ts': "import 'a-package-nobody-declared'" },
 }
@@ -91,6 +131,54 @@ test.each(Object.entries(broken))('%s is reported when broken', async (rule, fil
   expect(violations.map((violation) => violation.rule)).toContain(rule)
 })
 
+const repo = join(import.meta.dirname, '..')
+const git = (...args: string[]) => spawnSync('git', args, { cwd: repo, encoding: 'utf8' }).stdout
+const installed = (folder: string): string[] =>
+  readdirSync(join(repo, folder)).flatMap((name) =>
+    name.startsWith('@') ? installed(`${folder}/${name}`) : [`${folder}/${name}/index.js`],
+  )
+
+/** Every file that a wall can speak of: ours, and one for each package. */
+const real = [...git('ls-files').split('\n'), ...installed('node_modules')]
+
+interface Side {
+  readonly path?: string
+  readonly pathNot?: string
+}
+const sides = rules.forbidden.flatMap(({ name, from, to }) =>
+  [from, to].flatMap(({ path, pathNot }: Side) =>
+    [path, pathNot].flatMap((pattern) => (pattern === undefined ? [] : [[name, pattern] as const])),
+  ),
+)
+
+test.each(sides.flatMap(([name, pattern]) => alternativesOf(pattern).map((one) => [name, one] as const)))(
+  '%s speaks of files that are there: %s',
+  (_name, pattern) => {
+    // What stands for a group of the other side may be any folder.
+    const regexp = new RegExp(pattern.replaceAll('$1', '[^/]+'))
+    expect(real.some((path) => regexp.test(path))).toBe(true)
+  },
+)
+
+test('the list of the server’s modules names each folder, has no circle, and holds no pair that nobody needs', async () => {
+  const folders = git('ls-files', 'server/src/modules').matchAll(/^server\/src\/modules\/([^/]+)\//gm)
+  expect(Object.keys(modules).sort()).toEqual([...new Set([...folders].map(([, module]) => module))].sort())
+
+  const done = new Set<string>()
+  for (let before = -1; before !== done.size; ) {
+    before = done.size
+    for (const [module, known] of Object.entries(modules))
+      if (known.every((one) => done.has(one))) done.add(module)
+  }
+  expect(Object.keys(modules).filter((module) => !done.has(module))).toEqual([])
+
+  const used = await importedModules(repo)
+  const unused = Object.entries(modules).flatMap(([module, known]) =>
+    known.filter((one) => !used.has(`${module} ${one}`)).map((one) => `${module} → ${one}`),
+  )
+  expect(unused).toEqual([])
+})
+
 test('a package that is installed is told by its built files', async () => {
   const house = build({
     'app/package.json': '{"name":"app","dependencies":{"openapi-fetch":"1"}}',
@@ -106,7 +194,6 @@ test('a package that is installed is told by its built files', async () => {
 test('only create-app.ts creates a portal', () => {
   const code = "import { createPortal } from '@switchboard/sdk'\nexport const portal = createPortal\n"
   const house = build({ 'app/src/features/a/x.ts': code, 'app/src/create-app.ts': code })
-  const repo = join(import.meta.dirname, '..')
   copyFileSync(join(repo, 'biome.json'), join(house, 'biome.json'))
   const lint = (path: string) =>
     spawnSync(join(repo, 'node_modules/.bin/biome'), ['lint', '--vcs-enabled=false', path], {

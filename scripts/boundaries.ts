@@ -28,3 +28,16 @@ export async function cruiseHouse(
     comment: forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
   }))
 }
+
+/** Pairs of modules of the server, `importer imported`, as they are. */
+export async function importedModules(baseDir: string): Promise<ReadonlySet<string>> {
+  const { enhancedResolveOptions, ...cruiseOptions } = rules.options
+  const result = await cruise(['server/src/modules'], { ...cruiseOptions, baseDir }, enhancedResolveOptions)
+  const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+  const { modules } = result.output as ICruiseResult
+  return new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${moduleOf(source)} ${moduleOf(resolved)}`),
+    ),
+  )
+}

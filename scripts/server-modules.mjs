@@ -1,0 +1,26 @@
+/**
+ * The modules of the server, and which others each may import: see decision 0023. The walls in .dependency-cruiser.mjs are
+ * made of this list; a test holds that it names every module, that each pair is used, and that there is no circle.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const modules = {
+  accounts: ['pricing'],
+  admin: ['ledger', 'notifications', 'subscriptions', 'wallet'],
+  auth: ['accounts', 'email-tokens', 'site'],
+  catalogue: ['reference'],
+  content: [],
+  discovery: ['catalogue', 'content', 'downloads', 'pricing'],
+  downloads: ['catalogue', 'reference'],
+  'email-tokens': ['accounts'],
+  kyb: ['notifications'],
+  ledger: [],
+  notifications: [],
+  payments: ['ledger', 'notifications', 'pricing', 'wallet'],
+  pricing: ['catalogue', 'notifications', 'wallet'],
+  reference: [],
+  site: ['content'],
+  subscriptions: ['notifications', 'pricing'],
+  usage: [],
+  wallet: ['ledger', 'notifications'],
+}
