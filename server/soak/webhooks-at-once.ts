@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '../src/modules/payments/signature.ts'
+import { sign, signatureHeader } from '../src/modules/payments/provider.ts'
 import { openHouse } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, newKey, signIn } from './portal.ts'
 

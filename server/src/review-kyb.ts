@@ -2,9 +2,8 @@
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { lineOf, pageOf } from './modules/kyb/print-submission.ts'
-import { refusalsOf } from './modules/kyb/refusals-of.ts'
 import { approve, listWaiting, type Reviewing, readSubmission, reject } from './modules/kyb/review.ts'
+import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'

@@ -1,6 +1,6 @@
 import { linkTask } from './modules/email-tokens/mail-link.ts'
 import { deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
-import { closeMonthsTask } from './modules/payments/statements/close-statements.ts'
+import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
 import { mailTask } from './platform/mail/task.ts'

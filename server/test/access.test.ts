@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import { completeHandlers } from '../src/platform/http/complete-handlers.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
+import { completeHandlers } from '../src/platform/http/operations.ts'
 import { serverOfFile } from './support/server.ts'
 
 const operations = operationsOf(readBundle())

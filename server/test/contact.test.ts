@@ -100,7 +100,7 @@ describe('contactUs 422: the captcha', () => {
   })
 
   test('answers that are too old to be taken are forgotten, others are not', async () => {
-    const { forgetCaptchas } = await import('../src/modules/site/require-captcha.ts')
+    const { forgetCaptchas } = await import('../src/modules/site/captcha.ts')
     const captcha = await captchaOf(server)
     await sent({ captcha })
     await forgetCaptchas(server.parts)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expirePayments } from '../src/modules/payments/expire-payments.ts'
+import { expirePayments } from '../src/modules/payments/settle-payment.ts'
 import { pay, started, tell, topUpOf300 } from './support/payments.ts'
 import { serverOfFile, startServer } from './support/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endDuePlans } from '../src/modules/pricing/end-due-plans.ts'
-import { monthlyCharges } from '../src/modules/pricing/monthly-charges.ts'
+import { monthlyCharges } from '../src/modules/pricing/plan-use.ts'
 import { takePlan } from '../src/modules/pricing/take-plan.ts'
 import { allAtOnce } from './support/all-wait.ts'
 import { mara, simSwapOfMara, takeOwnPlan, useOfMara } from './support/own-plan.ts'

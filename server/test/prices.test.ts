@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownPrices } from '../src/modules/pricing/own-prices.ts'
+import { ownPrices } from '../src/modules/pricing/prices.ts'
 import { serverOfFile } from './support/server.ts'
 
 const mara = 'usr_mara3K'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
-import { closeStatements } from '../src/modules/payments/statements/close-statements.ts'
+import { closeStatements } from '../src/modules/payments/statements/close-months.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
 import { balanceOf } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ownPrices, type Prices } from '../modules/pricing/own-prices.ts'
+import { ownPrices, type Prices } from '../modules/pricing/prices.ts'
 import { hashKey, isWellFormed } from '../modules/subscriptions/key-secret.ts'
 import type { Db } from '../platform/db/client.ts'
 import { toHundredths } from '../platform/money/decimals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptDays } from '../modules/usage/kept-days.ts'
+import { keptDays } from '../modules/usage/rules.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Queries } from '../platform/db/client.ts'
 import { addDays, dayIn } from '../platform/time/days.ts'

@@ -1,4 +1,4 @@
-import { liveBlocker } from '../modules/subscriptions/live-blocker.ts'
+import { liveBlocker } from '../modules/subscriptions/rules.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
 

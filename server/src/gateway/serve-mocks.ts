@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
-import { byFullVersion } from '../modules/catalogue/newest-first.ts'
+import { byFullVersion } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { sendProblem } from '../platform/http/refusals.ts'

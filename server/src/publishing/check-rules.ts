@@ -1,7 +1,7 @@
 import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
 import { follow, isObject, type JsonObject } from '@switchboard/oas/document'
-import { ConfinedResolver } from './confined-resolver.ts'
 import { findingOf, placed } from './place.ts'
+import { ConfinedResolver } from './read-source.ts'
 import { type Finding, Refused } from './refused.ts'
 
 interface Checked {

@@ -1,14 +1,13 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
 import type { ApiRow } from '../modules/catalogue/api.ts'
-import { byFullVersion } from '../modules/catalogue/newest-first.ts'
+import { byFullVersion } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
-import { checkedName, versionsOf } from './names.ts'
+import { checkedName, slugFor, versionsOf } from './names.ts'
 import type { Wanted } from './options.ts'
 import { priced } from './prices.ts'
 import type { Publication } from './publish.ts'
 import type { ReadDocument } from './read-document.ts'
 import { Refused } from './refused.ts'
-import { slugFor } from './slug-for.ts'
 
 interface Publishing {
   readonly wanted: Wanted

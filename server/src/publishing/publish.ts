@@ -1,6 +1,6 @@
 import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
-import { offerApi } from '../modules/pricing/offer.ts'
+import { offerApi } from '../modules/pricing/publish-prices.ts'
 import type { Queries } from '../platform/db/client.ts'
 
 /** A version of an API as it is published. */

@@ -11,9 +11,8 @@ import { isObject, type JsonObject } from '@switchboard/oas/document'
 import { checkOutline } from './check-outline.ts'
 import { checkRules } from './check-rules.ts'
 import { clean } from './clean.ts'
-import { ConfinedResolver } from './confined-resolver.ts'
 import { findingOf, placed } from './place.ts'
-import { readSource } from './read-source.ts'
+import { ConfinedResolver, readSource } from './read-source.ts'
 import { type Finding, Refused } from './refused.ts'
 
 export interface ReadDocument {

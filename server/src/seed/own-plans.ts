@@ -1,4 +1,4 @@
-import { putOnOffer } from '../modules/pricing/put-on-offer.ts'
+import { putOnOffer } from '../modules/pricing/publish-prices.ts'
 import type { Tx } from '../platform/db/client.ts'
 
 /** Plans of the demo that are for one API alone. Money in hundredths. */

@@ -1,5 +1,4 @@
-import { sign, signatureHeader } from '../../src/modules/payments/signature.ts'
-import { webhookSecret } from '../../src/modules/payments/webhook-secret.ts'
+import { sign, signatureHeader, webhookSecret } from '../../src/modules/payments/provider.ts'
 import { requestExample } from './examples.ts'
 import type { TestServer } from './server.ts'
 

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { accountPlan } from '../pricing/plan-in-force.ts'
 import { planUse } from '../pricing/plan-use.ts'
+import { accountPlan } from '../pricing/plans-in-force.ts'
 
 type UserProfile = components['schemas']['UserProfile']
 

@@ -2,8 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { accepted, keysStatus } from './keys-status.ts'
-import { wordsMatch } from './words-match.ts'
+import { accepted, keysStatus } from './keys.ts'
 
 type AdminAccount = components['schemas']['AdminAccount']
 
@@ -96,4 +95,12 @@ export async function readAccounts(
     active_keys: row.active_keys ?? 0,
     last_used_at: row.last_used_at?.toISOString() ?? null,
   }))
+}
+
+/** Users in whose name, e-mail address, company or identifier every word stands. Case does not matter. */
+function wordsMatch(search: string) {
+  const words = search.split(/\s+/).filter(Boolean)
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`concat_ws(' ', firstname, lastname, email, company_name, users.id)
+    ILIKE ALL (${patterns}::text[])`
 }

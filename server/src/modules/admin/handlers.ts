@@ -4,7 +4,7 @@ import { listLedger } from '../wallet/repo.ts'
 import { transactionOf } from '../wallet/transaction.ts'
 import { listAccounts, readAccounts } from './accounts.ts'
 import { listAllSubscriptions } from './all-subscriptions.ts'
-import { adminAddCredits, adminDeductCredits } from './change-credits.ts'
+import { adminAddCredits, adminDeductCredits } from './credits.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
 

@@ -1,15 +1,15 @@
 import type { components } from '@switchboard/sdk'
+import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import { inForce } from '../subscriptions/accepted.ts'
 import type { KeyType } from '../subscriptions/key-secret.ts'
-import { lockSubscription } from '../subscriptions/lock.ts'
-import { notActive } from '../subscriptions/not-active.ts'
-import { regenerate } from '../subscriptions/regenerate.ts'
-import { revokeKeys } from '../subscriptions/revoke-keys.ts'
+import { inForce, revokeKeys } from '../subscriptions/keys.ts'
+import { regenerate } from '../subscriptions/regenerate-key.ts'
+import { lockSubscription } from '../subscriptions/repo.ts'
+import { notActive } from '../subscriptions/rules.ts'
 import { findUser } from './find-user.ts'
 
 export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (call) => {
@@ -93,3 +93,16 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
     body: { data: { user_id: owner.id, revoked_keys: revoked, revoked_at: now.toISOString() } },
   }
 })
+
+type KeysStatus = 'ACTIVE' | 'GRACE' | 'REVOKED' | 'NONE'
+
+/** A key that is accepted now, where `api_keys` is joined with its `subscriptions`. */
+export const accepted = (now: Date) => sql<boolean>`(subscriptions.status = 'ACTIVE' AND ${inForce(now)})`
+
+/** How the keys of a group stand together. `those` leaves out keys of the group. */
+export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.id IS NOT NULL`) =>
+  sql<KeysStatus>`CASE
+    WHEN count(*) FILTER (WHERE ${those}) = 0 THEN 'NONE'
+    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)}) = 0 THEN 'REVOKED'
+    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)} AND api_keys.grace_ends_at IS NOT NULL) > 0 THEN 'GRACE'
+    ELSE 'ACTIVE' END`

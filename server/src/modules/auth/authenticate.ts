@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './sessions.ts'
 
 interface Session {
   readonly id: string

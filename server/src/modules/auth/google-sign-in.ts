@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { handler, type RequestContext } from '../../platform/http/handler.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/repo.ts'
+import { closeLink } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
-import { findLinkable, linkGoogle } from './google-account.ts'
-import { hashToken } from './tokens.ts'
+import { endSessionsOf, hashToken } from './sessions.ts'
+import { signIn } from './sign-in.ts'
 
 type SigningIn = RequestContext<'googleSignIn'>
 
@@ -56,4 +59,102 @@ async function newSsoToken(db: Tx, userId: string, now: Date): Promise<string> {
     })
     .execute()
   return token
+}
+
+/** One statement uses the token up: of two who trade it at once, the second finds it used. */
+export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
+  const { db, clock, body } = call
+  const traded = await db
+    .updateTable('sso_tokens')
+    .set({ used_at: clock() })
+    .where('hash', '=', hashToken(body.sso_token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!traded) {
+    throw new Problem(
+      'sso_token_refused',
+      'The sign-in was finished before, or is older than 300 seconds. Sign in with Google again.',
+    )
+  }
+  const { status } = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', traded.user_id)
+    .executeTakeFirstOrThrow()
+  if (status === 'SUSPENDED') {
+    return new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+  }
+  return { status: 200, body: { data: await signIn(call, traded.user_id) } }
+})
+
+type User = Selectable<Database['users']>
+
+/** The account of somebody at Google: the one that is linked, else the one with their address. */
+async function findLinkable(db: Tx, { id, email }: GooglePerson): Promise<User | undefined> {
+  const users = db.selectFrom('users').selectAll().forUpdate()
+  const linked = await users.where('sso_by', '=', 'google').where('sso_id', '=', id).executeTakeFirst()
+  return linked ?? users.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+}
+
+interface Linking {
+  readonly known: User
+  readonly person: GooglePerson
+}
+
+/** Answers the account's id, linked from now on. */
+async function linkGoogle(
+  { clock, requestId }: RequestContext<'googleSignIn'>,
+  db: Tx,
+  { known, person }: Linking,
+): Promise<string> {
+  if (known.status === 'SUSPENDED') {
+    throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+  }
+  if (known.sso_id === person.id) return known.id
+  // An address that was given to somebody else must not open the account of who had it before.
+  if (known.sso_id) {
+    throw new Problem(
+      'credential_refused',
+      'The account of this address signs in with another Google account. Sign in with that one, or with a password.',
+    )
+  }
+  const { id, email_verified_at } = known
+  if (!email_verified_at) await takeOver(db, { id, now: clock() })
+  await db
+    .updateTable('users')
+    .set({
+      is_sso: true,
+      sso_by: 'google',
+      sso_id: person.id,
+      firstname: known.firstname || person.firstname,
+      lastname: known.lastname || person.lastname,
+    })
+    .where('id', '=', id)
+    .execute()
+  const details = { by: 'google', verified_before: email_verified_at !== null }
+  await audit({ db, clock, user: known, requestId }, { action: 'account.link', subject: id, details })
+  return id
+}
+
+/**
+ * Whoever registered an address without verifying it may be a stranger who waits for its owner. What they set goes, so
+ * that it opens nothing: the password above all, and agreements that the owner never gave.
+ */
+async function takeOver(db: Tx, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      password_hash: null,
+      tc_agree: false,
+      is_one_globe: false,
+      reference: null,
+      email_verified_at: now,
+      status: 'ACTIVE',
+    })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf({ db, clock: () => now }, id)
+  await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
 }

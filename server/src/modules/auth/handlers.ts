@@ -3,14 +3,13 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { changePassword } from './change-password.ts'
-import { googleSignIn } from './google-sign-in.ts'
+import { googleSignIn, ssoVerify } from './google-sign-in.ts'
 import { checkPassword } from './passwords.ts'
 import { resetPassword, verifyEmail } from './redeem-email-token.ts'
 import { register } from './register.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { countTry, forgetFailures } from './sign-in-failures.ts'
-import { ssoVerify } from './sso-verify.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
 

@@ -3,11 +3,11 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { createAccount } from '../accounts/create-account.ts'
+import { createAccount } from '../accounts/repo.ts'
 import { linkLetters, registeredAlready } from '../email-tokens/email-templates.ts'
 import { newLink } from '../email-tokens/email-tokens.ts'
 import { takeMailTurn } from '../email-tokens/throttle.ts'
-import { requireCaptcha } from '../site/require-captcha.ts'
+import { requireCaptcha } from '../site/captcha.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Registering = RequestContext<'register'>

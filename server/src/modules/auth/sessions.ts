@@ -1,11 +1,12 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import { readSecret } from '../../platform/db/secrets.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import { accessFor, childOf, hashToken, newRefreshToken } from './tokens.ts'
 
 type TokenPair = components['schemas']['TokenPair']
 
@@ -132,3 +133,23 @@ const pair = (refresh_token: string, access_token: string, expires_in: number): 
 })
 
 const refused = (detail: string): Problem => new Problem('refresh_refused', detail)
+
+/** Tokens are kept as hashes alone. They are random, so a plain hash is enough. */
+export const hashToken = sha256
+
+const newRefreshToken = (): string => `sbr_${randomBytes(32).toString('base64url')}`
+
+/**
+ * Derived and not drawn, so that the parent of the active token can be answered with the same pair again, and yet no
+ * token is kept in the clear.
+ */
+const derive = (secret: Buffer, what: string, from: string): string =>
+  createHmac('sha256', secret).update(`${what}:${from}`).digest('base64url')
+
+/** The refresh token that replaces another. */
+const childOf = (secret: Buffer, refreshToken: string): string =>
+  `sbr_${derive(secret, 'refresh', refreshToken)}`
+
+/** The access token that goes with a refresh token. */
+const accessFor = (secret: Buffer, refreshToken: string): string =>
+  `sba_${derive(secret, 'access', refreshToken)}`

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
-import { addressHash } from '../accounts/address-hash.ts'
+import { addressHash } from '../accounts/repo.ts'
 import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 
 type On = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>

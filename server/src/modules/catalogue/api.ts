@@ -3,8 +3,6 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { documentUrl } from './addresses.ts'
-import { inShort } from './in-short.ts'
-import { serversOf } from './servers.ts'
 
 type Schemas = components['schemas']
 export type ApiRow = Selectable<Database['apis']>
@@ -65,3 +63,45 @@ export function apiVersionOf(row: ApiRow, { versions, releases, upstreams }: Sho
 const longestDescription = 20_000
 const mostTestData = 1000
 const mostVersions = 50
+
+const mostChanges = 100
+const longestText = 500
+
+/** Releases as the version's own answer has them: a sentence each, without links. */
+const inShort = (releases: readonly Schemas['ChangelogRelease'][]): Schemas['ApiRelease'][] =>
+  releases.map(({ full_version, released_on, compared_with, changes }) => ({
+    full_version,
+    released_on,
+    changes: changes.length > 0 ? changes.slice(0, mostChanges).map(sentence) : [nothing(compared_with)],
+  }))
+
+const nothing = (comparedWith: string | null): Schemas['ApiChange'] =>
+  comparedWith === null
+    ? { kind: 'ADDED', breaking: false, text: 'First version.' }
+    : { kind: 'CHANGED', breaking: false, text: 'Texts and examples only.' }
+
+function sentence({ kind, breaking, text, operations, operations_total }: Schemas['ChangelogEntry']) {
+  const [first] = operations
+  const where = operations_total > 1 ? `${operations_total} operations` : (first?.summary ?? '')
+  return { kind, breaking, text: `${where}: ${text}`.slice(0, longestText) }
+}
+
+type Server = components['schemas']['ApiServer']
+
+/** Where calls are answered: by the mock where there is one, with live keys also by what stands behind the gateway. */
+function serversOf(row: Selectable<Database['apis']>, upstreams: Readonly<Record<string, string>>): Server[] {
+  const gateway = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
+  const mocked = row.document_name !== null
+  const live = mocked || row.upstream !== null || upstreams[row.api] !== undefined
+  return [
+    ...(mocked
+      ? ([
+          { environment: 'MOCK', url: `/mock/${row.api}`, description: 'The mock. No key, no charge.' },
+          { environment: 'TEST', url: gateway, description: 'The gateway, with a test key.' },
+        ] as const)
+      : []),
+    ...(live
+      ? ([{ environment: 'LIVE', url: gateway, description: 'The gateway, with a live key.' }] as const)
+      : []),
+  ]
+}

@@ -1,9 +1,9 @@
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicApiOf } from './api.ts'
-import { byFullVersion } from './newest-first.ts'
-import { readApiVersion, versionsOf } from './read-api.ts'
+import { readApiVersion } from './read-api-version.ts'
 import { releasesOf } from './releases.ts'
+import { byFullVersion, versionsOf } from './repo.ts'
 
 /** Each API in its newest version. */
 const listPublicApis = handler<'listPublicApis'>(async ({ db }) => {

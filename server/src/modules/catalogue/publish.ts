@@ -1,12 +1,12 @@
 import { type JsonObject, type Reference, readReference } from '@switchboard/oas/document'
+import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { keepReference } from '../reference/keep-reference.ts'
 import type { ApiRow } from './api.ts'
-import { byFullVersion } from './newest-first.ts'
 import { keepRelease } from './releases.ts'
-import { summariesOf, testDataOf } from './summaries.ts'
+import { byFullVersion } from './repo.ts'
 
 type Kept =
   | 'api'
@@ -74,3 +74,28 @@ export async function pricesOf(db: Queries, api: string): Promise<Record<string,
   const all = rows.flatMap(({ operations }) => operations as { operation_id: string; price: string }[])
   return Object.fromEntries(all.map(({ operation_id, price }) => [operation_id, toHundredths(price)]))
 }
+
+type Schemas = components['schemas']
+
+/** Others are documented, but neither sold nor answered by the gateway. */
+const sold: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The operations as lists show them. One without a price is free. */
+const summariesOf = ({ index }: Reference): Schemas['OperationSummary'][] =>
+  index.operations.flatMap(({ operation_id, method, path, summary, price, price_unit }) =>
+    sold.has(method)
+      ? {
+          operation_id,
+          method: method as Schemas['OperationSummary']['method'],
+          path,
+          summary: summary.slice(0, longestSummary),
+          price: price ?? '0.00',
+          price_unit: price_unit ?? 'call',
+        }
+      : [],
+  )
+
+const longestSummary = 200
+
+const testDataOf = ({ operations }: Reference): Schemas['TestDatum'][] =>
+  operations.flatMap(({ test_data }) => test_data)

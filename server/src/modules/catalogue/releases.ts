@@ -3,7 +3,7 @@ import type { Operation } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import { byFullVersion } from './newest-first.ts'
+import { byFullVersion } from './repo.ts'
 
 type Release = components['schemas']['ChangelogRelease']
 

@@ -1,7 +1,7 @@
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publishedResources } from './content.ts'
-import { contentIn } from './content-in.ts'
+import { contentIn } from './read-content.ts'
 
 const listResources = handler<'listResources'>(async ({ settings, clock, query }) => {
   const { page = 1, limit = 9, kind } = query

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Content } from './content.ts'
-import { createContractCheck } from './contract-check.ts'
+import { createContractCheck, tellSharedNames, textProblems } from './checks.ts'
+import { type Content, noContent } from './content.ts'
 import { findFile } from './files.ts'
-import { tellSharedNames, textProblems } from './rules.ts'
 import { readSources, type Source, type Tell } from './source.ts'
 
 /** Every problem of the folder at once, each with its file and field. */
@@ -56,3 +55,13 @@ function inOrder(sources: readonly Source[]): Content {
 
 const byPosition = (one: { readonly position: number }, other: { readonly position: number }): number =>
   one.position - other.position
+
+const known = new Map<string, Content>()
+
+/** Read once a process, at the start: what changes in the folder is served after the next one. */
+export function contentIn(folder: string): Content {
+  if (folder === '') return noContent
+  const content = known.get(folder) ?? readContent(folder)
+  known.set(folder, content)
+  return content
+}

@@ -1,9 +1,13 @@
 import { heading, link, list, mono, paragraph, quote, type Words } from '../../platform/markdown/nodes.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
+import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { TextCache } from '../../platform/text-cache.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
-import type { Published, PublishedApi } from './published.ts'
-import type { Text } from './texts.ts'
+import { contentIn } from '../content/read-content.ts'
+import type { Library } from '../downloads/library.ts'
+import { type Here, type Published, type PublishedApi, readPublished } from './published.ts'
+import { faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
 
 /** llmstxt.org: what the portal is, and where to read on, each link with a word on what is there. */
 export function llmsBlocks(published: Published, publicUrl: string): Block[] {
@@ -36,7 +40,7 @@ export function llmsBlocks(published: Published, publicUrl: string): Block[] {
   ]
 }
 
-export const introduction = (publicUrl: string): Block[] => [
+const introduction = (publicUrl: string): Block[] => [
   heading(1, 'Switchboard'),
   quote(
     'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid by the call.',
@@ -65,3 +69,57 @@ function apiLink(row: PublishedApi, publicUrl: string): Words {
   const notes = `${summary} From ${toDecimal(price_from)} credits a ${price_unit}.${standing}`
   return entry(`${publicUrl}${documentUrl(api, full_version, '.md')}`, `${name} ${version}`, notes)
 }
+
+/** What still fits what reads it, and is made in a moment. Texts that come after are named by their address. */
+const mostCharacters = 1_000_000
+
+/** What `llms.txt` links to, itself: the newest version of each API, the prices, the documentation and the questions. */
+export class LlmsFull {
+  readonly #here: Here
+  readonly #library: Library
+  /** Written texts are read once a process; so it is enough to write them once. */
+  readonly #texts = new TextCache(mostCharacters * 2)
+
+  constructor(here: Here, library: Library) {
+    this.#here = here
+    this.#library = library
+  }
+
+  async read(): Promise<string> {
+    const { publicUrl } = this.#here.settings
+    const published = await readPublished(this.#here)
+    let whole = writeMarkdown(introduction(publicUrl))
+    for (const { address, make } of this.#parts(published)) {
+      const part = whole.length < mostCharacters ? await make() : `Left out here: ${publicUrl}${address}\n`
+      whole += `\n---\n\n${part}`
+    }
+    return whole
+  }
+
+  #parts({ apis, texts }: Published): Part[] {
+    const { publicUrl, contentFolder } = this.#here.settings
+    const written = (address: string, blocks: () => Block[]): Part => ({
+      address,
+      make: () => this.#texts.get(address, async () => writeMarkdown(blocks())),
+    })
+    return [
+      ...newestOf(apis).map(({ api, full_version }) => ({
+        address: documentUrl(api, full_version, '.md'),
+        make: async () => this.#library.read(await this.#library.find(`${api}-${full_version}`), '.md'),
+      })),
+      { address: '/pricing.md', make: async () => writeMarkdown(await priceBlocks(this.#here)) },
+      ...texts
+        .filter(({ kind }) => kind === 'doc' || kind === 'voucher')
+        .map((text) => written(`${text.path}.md`, () => textBlocks(text, publicUrl))),
+      written('/faqs.md', () => faqBlocks(contentIn(contentFolder), publicUrl)),
+    ]
+  }
+}
+
+interface Part {
+  readonly address: string
+  readonly make: () => Promise<string>
+}
+
+const newestOf = (apis: readonly PublishedApi[]): PublishedApi[] =>
+  [...new Map([...apis].reverse().map((row) => [row.api, row])).values()].reverse()

@@ -3,12 +3,10 @@ import { Problem } from '../../platform/http/problem.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
-import { contentIn } from '../content/content-in.ts'
+import { contentIn } from '../content/read-content.ts'
 import { markdownType } from '../downloads/serve-downloads.ts'
-import { faqBlocks } from './faq-blocks.ts'
-import { priceBlocks } from './price-blocks.ts'
 import type { Here } from './published.ts'
-import { textBlocks, textPaths, textsOf } from './texts.ts'
+import { faqBlocks, priceBlocks, textBlocks, textPaths, textsOf } from './texts.ts'
 
 /** Pages that are words, at the address of the page with `.md` after it. */
 export function serveMarkdownPages(app: FastifyInstance, here: Here): void {

@@ -4,8 +4,22 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { linkLetters } from './email-templates.ts'
-import type { AskedLink } from './email-token-request.ts'
 import { newLink } from './email-tokens.ts'
+import type { LinkPurpose } from './tables.ts'
+
+declare module '../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly mailLink: AskedLink
+  }
+}
+
+/** A wish for a mailed link, as its job is given it. */
+interface AskedLink {
+  readonly email: string
+  readonly purpose: LinkPurpose
+  readonly askedAt: string
+  readonly requestId: string
+}
 
 const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { addressHash } from '../accounts/address-hash.ts'
+import { addressHash } from '../accounts/repo.ts'
 import type { LinkPurpose } from './tables.ts'
 
 const waitSeconds: Readonly<Record<LinkPurpose, number>> = { VERIFY: 300, RESET: 360 }

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fileTypeFromBuffer } from 'file-type'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { type FieldError, Problem } from '../../platform/http/problem.ts'
-import { documentKind } from './document-kind.ts'
 
 export const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
 const optional: ReadonlySet<string> = new Set(['proof_of_address'])
@@ -34,7 +39,7 @@ export async function takeDocuments(
   return taken
 }
 
-export const documentsRefused = (errors: readonly FieldError[]): Problem =>
+const documentsRefused = (errors: readonly FieldError[]): Problem =>
   new Problem('validation_failed', 'One or more fields were refused. Each is listed with its reason.', {
     errors,
   })
@@ -56,3 +61,95 @@ const documentOf = (field: string, { filename, content }: UploadedFile, type: st
   content,
   sha256: createHash('sha256').update(content).digest(),
 })
+
+const beginnings: Readonly<Record<string, readonly number[]>> = {
+  'application/pdf': [...Buffer.from('%PDF-')],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+}
+
+/**
+ * What a document is by its content; its name and the sender's word do not count. Two must agree: a library that knows
+ * many formats, so that none of them passes as one of ours, and the bytes each of ours begins with.
+ */
+export async function documentKind(content: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(content)
+  if (!found) return undefined
+  const begins = beginnings[found.mime]?.every((byte, index) => content[index] === byte)
+  return begins ? found.mime : undefined
+}
+
+/**
+ * Does work that needs the documents in their folder. They are on the disk, for sure, before it begins, so that no
+ * submission ever names a file that is not there; when it fails they are taken away again.
+ */
+export async function withDocuments<Result>(
+  folder: string,
+  documents: readonly Document[],
+  work: (paths: ReadonlyMap<string, string>) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const paths = new Map(documents.map(({ field, file }) => [field, join(folder, file)]))
+  try {
+    for (const { field, content } of documents) {
+      await writeFile(paths.get(field) ?? '', content, { mode: 0o600, flag: 'wx', flush: true })
+    }
+    return await work(paths)
+  } catch (error) {
+    await Promise.all([...paths.values()].map((path) => rm(path, { force: true })))
+    throw error
+  }
+}
+
+const run = promisify(execFile)
+const timeoutMs = 60_000
+const infectedExit = 1
+
+/**
+ * Has each document looked at by the scanner, when there is one. `command` is a program and its arguments, parted by
+ * spaces; the path comes last and no shell reads it. A scanner that breaks down lets nothing through.
+ */
+export async function scanDocuments(command: string, paths: ReadonlyMap<string, string>): Promise<void> {
+  const [program, ...given] = command.split(' ').filter(Boolean)
+  if (!program) return
+  const infected: FieldError[] = []
+  for (const [field, path] of paths) {
+    if (await isClean(program, [...given, path])) continue
+    const message = 'A virus was found in this file. Send one that is free of it.'
+    infected.push({ pointer: `#/${field}`, code: 'document_infected', message })
+  }
+  if (infected.length > 0) throw documentsRefused(infected)
+}
+
+async function isClean(program: string, args: readonly string[]): Promise<boolean> {
+  try {
+    await run(program, [...args], { timeout: timeoutMs })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === infectedExit) return false
+    throw new Error('The virus scanner broke down.', { cause: error })
+  }
+}
+
+/** A form is written down long before; what is older and belongs to none was left by a server that was killed. */
+const oldMs = 86_400_000
+
+/** Takes away documents that no submission names: they show people, and nobody would ever look after them. */
+export async function sweepDocuments({
+  db,
+  clock,
+  settings,
+}: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const files = await readdir(settings.kybFolder).catch(() => [])
+  for (const file of files) {
+    const path = join(settings.kybFolder, file)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile() || clock().getTime() - found.mtimeMs < oldMs) continue
+    const named = await db
+      .selectFrom('kyb_documents')
+      .select('file')
+      .where('file', '=', file)
+      .executeTakeFirst()
+    if (!named) await rm(path, { force: true })
+  }
+}

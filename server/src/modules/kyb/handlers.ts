@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
-import { parseAnswers } from './answers.ts'
-import { coveredName } from './covered.ts'
-import { takeDocuments } from './documents.ts'
-import { withDocuments } from './keep-documents.ts'
+import { scanDocuments, takeDocuments, withDocuments } from './documents.ts'
 import { openReview } from './open-review.ts'
-import { scanDocuments } from './scan-documents.ts'
-import { refuseOpenOne } from './standing.ts'
-import { submissionOf } from './submission.ts'
+import { parseAnswers } from './requirements.ts'
+import { submissionOf } from './review.ts'
+import { coveredName, refuseOpenOne } from './standing.ts'
 
 const most = 500
 

@@ -4,11 +4,10 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
-import { formRoute } from './covered.ts'
 import { type Document, documentFields } from './documents.ts'
 import { received } from './requirements.ts'
-import { refuseOpenOne, takeTurn } from './standing.ts'
-import type { SubmissionRow } from './submission.ts'
+import type { SubmissionRow } from './review.ts'
+import { formRoute, refuseOpenOne, takeTurn } from './standing.ts'
 
 interface Given {
   readonly form: components['schemas']['KybRequest']

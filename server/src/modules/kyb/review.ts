@@ -1,9 +1,14 @@
+import type { components } from '@switchboard/sdk'
+import type { Selectable } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { compose } from '../../platform/mail/message.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
 import { accepted, type Refusal, rejected } from './requirements.ts'
-import type { SubmissionRow } from './submission.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { coveredName, formRoute } from './standing.ts'
 
 /** Who decides, and by what. */
 export interface Reviewing {
@@ -103,4 +108,93 @@ async function decide(
     await tellOutcome(tx, { row: decided, publicUrl: settings.publicUrl, now })
     return decided
   })
+}
+
+export type SubmissionRow = Selectable<Database['kyb_submissions']>
+
+/** A row as the contract has it. */
+export const submissionOf = (row: SubmissionRow): components['schemas']['KybSubmission'] => ({
+  kyb_id: row.id,
+  publisher: row.publisher,
+  tag: row.tag,
+  business_name: row.business_name,
+  state: row.state,
+  submitted_at: row.submitted_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  requirements: row.requirements,
+})
+
+interface Outcome {
+  readonly row: SubmissionRow
+  readonly publicUrl: string
+  readonly now: Date
+}
+
+/** A mail to whom the form names, and a notice behind the bell of who has an account. */
+async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<void> {
+  const covered = (await coveredName(tx, row)) ?? row.publisher
+  const { subject, paragraphs, button } =
+    row.state === 'APPROVED' ? approval(row, covered) : rejection(row, covered)
+  await enqueue(tx, 'mail', {
+    payload: compose({
+      id: `verification.${row.id}.${now.getTime()}`,
+      to: row.contact_email,
+      subject,
+      paragraphs: [`Hello ${row.contact_name},`, ...paragraphs],
+      button: { text: button.text, url: `${publicUrl}${button.route}` },
+      note: `Verification ${row.id}`,
+    }),
+  })
+  if (row.user_id) await notify(tx, { userId: row.user_id, ...noticeOf(row, covered), now })
+}
+
+function noticeOf(row: SubmissionRow, covered: string): Omit<Notice, 'userId' | 'now'> {
+  if (row.state === 'APPROVED') {
+    const message = `Your business is verified for ${covered}. Live keys can be made now.`
+    return { message, route: '/subscriptions', text: 'See the keys' }
+  }
+  const fields = refusedFields(row)
+  const again = fields.length === 1 ? 'one field has' : `${fields.length} fields have`
+  const message = `Your verification for ${covered} was rejected: ${again} to be sent again.`
+  return { message, important: true, route: formRoute(row), text: 'Send it again' }
+}
+
+function approval({ business_name, user_id }: SubmissionRow, covered: string) {
+  const verified = `${business_name} is verified for ${covered}.`
+  const subject = 'Your business is verified'
+  if (user_id) {
+    const next = 'Live keys can be made now, on the page of your subscriptions.'
+    return {
+      subject,
+      paragraphs: [verified, next],
+      button: { text: 'See the keys', route: '/subscriptions' },
+    }
+  }
+  const next =
+    'You sent the form as a guest. Make an account with this address and write to us, so that we connect the two.'
+  return { subject, paragraphs: [verified, next], button: { text: 'Write to us', route: '/contact-us' } }
+}
+
+function rejection(row: SubmissionRow, covered: string) {
+  const reasons = refusedFields(row).flatMap(({ field, errors }) =>
+    errors.map(({ reason }) => `${labelOf(field)}: ${reason}`),
+  )
+  return {
+    subject: 'Your business verification needs a change',
+    paragraphs: [
+      `We looked at the verification of ${row.business_name} for ${covered}. It cannot be approved yet:`,
+      ...reasons,
+      'Change what is named here and send the form again, whole.',
+    ],
+    button: { text: 'Send it again', route: formRoute(row) },
+  }
+}
+
+const refusedFields = ({ requirements }: SubmissionRow) =>
+  requirements.filter(({ errors }) => errors.length > 0)
+
+/** `representative_id` as `Representative id`. */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[_.]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,12 @@
 import { Problem } from '../../platform/http/problem.ts'
-import type { PaymentProvider, ProviderParts } from './provider.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
+import {
+  isSigned,
+  type PaymentProvider,
+  type ProviderParts,
+  readEvent,
+  signatureHeader,
+  webhookSecret,
+} from './provider.ts'
 
 /** The provider that this deployment has. */
 export function paymentProvider(parts: ProviderParts): PaymentProvider {
@@ -15,3 +21,18 @@ const noProvider: PaymentProvider = {
     return new Problem('signature_refused', 'No payment provider is set up here.')
   },
 }
+
+/** A provider inside the server, with a checkout page of its own, where nobody's money moves. */
+const sandboxProvider = (parts: ProviderParts): PaymentProvider => ({
+  async open({ reference }) {
+    return { checkoutUrl: `${parts.settings.publicUrl}/sandbox-pay/${reference}` }
+  },
+  async verify(rawBody, headers) {
+    const secret = await webhookSecret(parts)
+    if (isSigned(rawBody, headers[signatureHeader], secret, parts.clock())) return readEvent(rawBody)
+    return new Problem(
+      'signature_refused',
+      'The signature does not fit this body and time. Sign `timestamp.body` anew with the shared secret.',
+    )
+  },
+})

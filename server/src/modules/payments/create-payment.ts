@@ -4,8 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { after } from '../../platform/time/clock.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { holdStatements } from './hold-statements.ts'
-import { startedPaymentOf } from './payment.ts'
-import { returnUrls } from './return-urls.ts'
+import { returnUrls, startedPaymentOf } from './payment.ts'
 import { whatIsPaid } from './what-is-paid.ts'
 
 export const createPayment = inTransaction<'createPayment'>(async (call) => {

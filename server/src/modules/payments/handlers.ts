@@ -1,7 +1,70 @@
+import type { Queries } from '../../platform/db/client.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { createPayment } from './create-payment.ts'
-import { listBillingStatements } from './list-billing-statements.ts'
-import { getBillingTransactionStatus, getTransactionStatus } from './payment-status.ts'
+import { listStatements } from './list-statements.ts'
+import { type PaymentRow, standOf, statementsOf } from './payment.ts'
 import { resendPayment } from './resend-payment.ts'
+
+export const listBillingStatements = inTransaction<'listBillingStatements'>(
+  async ({ db, user, clock, settings }) => ({
+    status: 200,
+    body: { data: await listStatements({ db, userId: user.id, clock, settings }) },
+  }),
+)
+
+export const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
+  const row = await find(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
+  if (!row || row.credits === null) {
+    throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
+  }
+  const balance_after = row.paid_at ? await balanceAfter(db, row) : null
+  return {
+    status: 200,
+    body: { data: { ...standOf(row, clock()), credits: toDecimal(row.credits), balance_after } },
+  }
+})
+
+export const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
+  async ({ db, user, query, clock }) => {
+    const row = await find(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
+    if (!row) {
+      throw new Problem('not_found', `There is no payment of statements ${query.transactionId} of yours.`)
+    }
+    const statements = (await statementsOf(db, row)).map(({ amount_due, ...statement }) => ({
+      ...statement,
+      amount_due: toDecimal(amount_due),
+    }))
+    return { status: 200, body: { data: { ...standOf(row, clock()), statements } } }
+  },
+)
+
+interface Wanted {
+  readonly source: PaymentRow['source']
+  readonly userId: string
+  readonly id: string
+}
+
+const find = (db: Queries, { source, userId, id }: Wanted) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+
+async function balanceAfter(db: Queries, { user_id, reference_number }: PaymentRow): Promise<string> {
+  const { balance_after } = await db
+    .selectFrom('ledger')
+    .select('balance_after')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'TOPUP')
+    .where('reference', '=', reference_number)
+    .executeTakeFirstOrThrow()
+  return toDecimal(balance_after)
+}
 
 export const paymentHandlers = {
   createPayment,

@@ -1,13 +1,12 @@
 import type { components } from '@switchboard/sdk'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { statusAt } from './payment.ts'
-import type { BilledAccount } from './statements/account.ts'
-import { amountDue } from './statements/amount-due.ts'
-import { addUp } from './statements/books.ts'
-import { closeMonths } from './statements/close-months.ts'
+import { addUp, type Books } from './statements/books.ts'
+import type { BilledAccount } from './statements/close-months.ts'
+import { amountDue, closeMonths } from './statements/close-months.ts'
 import type { Billing } from './statements/credit-line.ts'
 import { invoiceId } from './statements/months.ts'
-import { statementOf } from './statements/statement.ts'
 
 const most = 120
 
@@ -59,4 +58,34 @@ async function closedStatements({ db, userId, clock, settings }: Billing, limit:
       payment_reference: counts ? reference_number : null,
     })
   })
+}
+
+interface Statement extends Books {
+  readonly invoice_id: string
+  readonly month: string
+  readonly status: components['schemas']['StatementStatus']
+  readonly amount_due: number
+  readonly due_date: string
+  readonly paid_at: Date | null
+  readonly payment_reference: string | null
+}
+
+/** A statement as the contract has it. */
+function statementOf(row: Statement): components['schemas']['BillingStatement'] {
+  return {
+    invoice_id: row.invoice_id,
+    month: row.month,
+    status: row.status,
+    opening_credits: toDecimal(row.opening),
+    funded_credits: toDecimal(row.funded),
+    used_credits: toDecimal(row.used),
+    expired_credits: toDecimal(row.expired),
+    closing_credits: toDecimal(row.closing),
+    amount_due: toDecimal(row.amount_due),
+    currency: 'PHP',
+    due_date: row.due_date,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    payment_reference: row.payment_reference,
+    pdf_url: null,
+  }
 }

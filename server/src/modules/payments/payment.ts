@@ -1,7 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import type { ReturnUrls } from './provider.ts'
+import { creditsInWords, statementsInWords } from './words.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
@@ -47,4 +50,32 @@ function commonOf(row: PaymentRow) {
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   }
+}
+
+/** The portal's pages of a payment. */
+export function returnUrls(
+  publicUrl: string,
+  { source, transaction_id }: Pick<PaymentRow, 'source' | 'transaction_id'>,
+): ReturnUrls {
+  const success = source === 'TOPUP' ? '/payment/success' : '/payment/billing/success'
+  return {
+    success: `${publicUrl}${success}/${transaction_id}`,
+    failed: `${publicUrl}/payment/failed/${transaction_id}`,
+    cancel: `${publicUrl}${source === 'TOPUP' ? '/dashboard/wallet/topup' : '/dashboard/pay'}`,
+  }
+}
+
+/** The statements of a payment, oldest first. */
+export const statementsOf = (db: Queries, { invoices }: Pick<PaymentRow, 'invoices'>) =>
+  db
+    .selectFrom('statements')
+    .select(['invoice_id', 'month', 'amount_due'])
+    .where('invoice_id', '=', sql<string>`any(${invoices}::text[])`)
+    .orderBy('month')
+    .execute()
+
+/** What a payment is for, such as `1,000 credits` or `the statement of October 2026`. */
+export async function describe(db: Queries, row: Pick<PaymentRow, 'credits' | 'invoices'>): Promise<string> {
+  if (row.credits !== null) return `${creditsInWords(row.credits)} credits`
+  return statementsInWords((await statementsOf(db, row)).map(({ month }) => month))
 }

@@ -4,8 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { compose } from '../../platform/mail/message.ts'
 import { after } from '../../platform/time/clock.ts'
-import { describe } from './describe.ts'
-import { statusAt } from './payment.ts'
+import { describe, statusAt } from './payment.ts'
 import { moneyInWords, timeInWords } from './words.ts'
 
 const waitSeconds = 60

@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { endPayment } from './end-payment.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
-import { recordPayment } from './record-payment.ts'
-import { askForReview } from './review.ts'
-import { settle } from './settle.ts'
-import type { Taking } from './taking.ts'
+import { askForReview, endPayment, settle } from './settle-payment.ts'
+import type { Taking } from './webhook-context.ts'
+import { recordPayment } from './webhook-context.ts'
 
 type Outcome = Selectable<Database['payment_events']>['outcome']
 

@@ -1,12 +1,79 @@
 import { handler } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { getCredits } from './get-credits.ts'
-import { listSkusOn } from './list-skus-on.ts'
+import { readSpendable } from '../wallet/repo.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
-import { listTestAccounts } from './list-test-accounts.ts'
-import { allOwnPrices, type Prices } from './own-prices.ts'
-import { priceBasis } from './price-list-answer.ts'
+import { planUse } from './plan-use.ts'
+import { servicePlans, userPlanOf } from './plans.ts'
+import { planInForce } from './plans-in-force.ts'
+import { allOwnPrices, listPrices, ownPrices, type Prices, priceListsOn, takenProducts } from './prices.ts'
+import { publishedApi, publishedApis } from './published-api.ts'
+import { listSkusOn, priceBasis, pricedOperations } from './skus.ts'
+import { unsubscribePlan } from './unsubscribe-plan.ts'
+
+/** What can be spent on an API: the wallet, and what is left of the credits its plan includes. */
+export const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
+  const { operations } = await publishedApi(db, api)
+  const on = dayIn(settings.timeZone, clock())
+  const whose = { userId: user.id, api, on }
+  const inForce = await planInForce(db, whose)
+  const left = inForce
+    ? (await planUse(db, { userId: user.id, inForce, today: on, timeZone: settings.timeZone })).left
+    : 0
+  const balance = await readSpendable(db, user.id, clock())
+  const taken = await takenProducts(db, whose)
+  const prices =
+    taken.length > 0 ? await ownPrices(db, whose) : listPrices(await priceListsOn(db, { api, on }))
+  return {
+    status: 200,
+    body: {
+      data: {
+        api,
+        plan_type: inForce?.plan.plan_type ?? 'PREPAID',
+        available_credits: toDecimal(balance + left),
+        wallet_credits: toDecimal(balance),
+        included_credits: toDecimal(left),
+        prices: pricedOperations(operations, prices),
+      },
+    },
+  }
+})
+
+const most = 2000
+
+/** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
+export const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
+  const subscribed = await db
+    .selectFrom('subscriptions')
+    .select('api')
+    .where('user_id', '=', user.id)
+    .where('status', '<>', 'CANCELLED')
+    .execute()
+  const apis = await publishedApis(
+    db,
+    subscribed.map(({ api }) => api),
+  )
+  const data = apis
+    .toSorted((one, other) => (one.api < other.api ? -1 : 1))
+    .flatMap(({ api, testData }) => testData.map((datum) => ({ api, ...datum })))
+  return { status: 200, body: { data: data.slice(0, most) } }
+})
+
+const getUserPlan = handler<'getUserPlan'>(async ({ db, clock, settings, user, body: { api } }) => {
+  await publishedApi(db, api)
+  const { timeZone } = settings
+  const inForce = await planInForce(db, { userId: user.id, api, on: dayIn(timeZone, clock()) })
+  const data = inForce ? await userPlanOf(db, { userId: user.id, inForce, now: clock(), timeZone }) : null
+  return { status: 200, body: { data } }
+})
+
+const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, user, body: { api } }) => {
+  await publishedApi(db, api)
+  const on = dayIn(settings.timeZone, clock())
+  return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }
+})
+
+export const planHandlers = { getUserPlan, getServicePlan, unsubscribePlan }
 
 const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings }) => {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))

@@ -4,8 +4,8 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { pricedOperations } from './price-list-answer.ts'
 import { type PublishedApi, publishedApis } from './published-api.ts'
+import { pricedOperations } from './skus.ts'
 import type { PriceTables } from './tables.ts'
 
 type ProductVersion = components['schemas']['ProductVersion']

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import type { OwnPlan } from './own-plans.ts'
 import { periodOn } from './period.ts'
-import { planInForce } from './plan-in-force.ts'
+import { userPlanOf } from './plans.ts'
+import type { OwnPlan } from './plans-in-force.ts'
+import { planInForce } from './plans-in-force.ts'
 import { publishedApi } from './published-api.ts'
-import { userPlanOf } from './user-plan.ts'
 
 /** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
 export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => {

@@ -4,11 +4,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { publishedResources } from '../content/content.ts'
-import { contentIn } from '../content/content-in.ts'
 import { findFile } from '../content/files.ts'
+import { contentIn } from '../content/read-content.ts'
+import { requireCaptcha } from './captcha.ts'
 import { letterToDesk, letterToSender } from './contact-letters.ts'
 import { recordLead } from './leads.ts'
-import { requireCaptcha } from './require-captcha.ts'
 import { writtenLine, writtenText } from './written-text.ts'
 
 const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { newChallenge } from './altcha.ts'
+import { newChallenge } from './captcha.ts'
 
 /** What the app must know of this deployment before its first call, and the work of a self-hosted captcha. */
 export function servePortalConfig(

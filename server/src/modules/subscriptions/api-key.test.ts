@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiKeyOf } from './api-key.ts'
+import { apiKeyOf } from './keys.ts'
 
 const now = new Date('2026-11-21T01:42:00Z')
 const [past, future] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]

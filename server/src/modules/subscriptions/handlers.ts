@@ -1,11 +1,56 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import { makeKey } from './make-key.ts'
+import { apiKeyOf, makeKey, readKeys } from './keys.ts'
 import { publishedApi } from './published-api.ts'
-import { listSubscriptions, readSubscription } from './repo.ts'
+import { regenerate } from './regenerate-key.ts'
+import { listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
+import { liveKeyRefused, notActive } from './rules.ts'
 import { begin, change } from './subscribe.ts'
 import { end } from './unsubscribe.ts'
+
+const usualGraceSeconds = 3600
+
+const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
+  const { db, user, query, body, settings } = call
+  const subscription = await lockOwnSubscription(db, { id: query.userSubscriptionId, userId: user.id })
+  const refusal = notActive(subscription, settings.timeZone)
+  if (refusal) throw refusal
+  const { made, details } = await regenerate(call, {
+    subscriptionId: subscription.id,
+    ownerId: user.id,
+    type: body.type,
+    graceSeconds: body.grace_seconds ?? usualGraceSeconds,
+    byAdmin: false,
+    refuse: liveKeyRefused,
+  })
+  await audit(call, { action: 'key.regenerate', subject: subscription.id, details })
+  return { status: 200, body: { data: made } }
+})
+
+/** Those of the subscription that lasts. A cancelled one is none; its keys are told in the list of subscriptions. */
+const getKeys = handler<'getKeys'>(async ({ db, user, body: { api }, clock }) => {
+  await publishedApi(db, api)
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst()
+  if (!subscription) {
+    throw new Problem(
+      'not_subscribed',
+      'You have no subscription to this API, so there are no keys. Subscribe first.',
+    )
+  }
+  const now = clock()
+  const keys = (await readKeys(db, [subscription.id], now)).get(subscription.id) ?? []
+  return { status: 200, body: { data: keys.map((key) => apiKeyOf(key, now)) } }
+})
+
+export const keyHandlers = { regenerateKey, getKeys }
 
 const listUserSubscriptions = handler<'listUserSubscriptions'>(async (call) => {
   const { db, user, clock, settings } = call

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveBlocker, type Standing } from './live-blocker.ts'
+import { liveBlocker, type Standing } from './rules.ts'
 
 const standing: Standing = {
   status: 'ACTIVE',

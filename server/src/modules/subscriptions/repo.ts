@@ -1,12 +1,12 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { apiKeyOf } from './api-key.ts'
-import { readKeys } from './key-repo.ts'
-import { liveBlocker } from './live-blocker.ts'
-import { newestApis } from './newest-apis.ts'
-import { planFinder } from './plan-finder.ts'
+import { accountPlan, ownPlansOn } from '../pricing/plans-in-force.ts'
+import { apiKeyOf, readKeys } from './keys.ts'
+import { newestApis } from './published-api.ts'
+import { liveBlocker } from './rules.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -88,3 +88,54 @@ const standings = (db: Queries) =>
     .select(['plans.plan_id', 'plans.plan_type', 'plans.plan_name'])
     .select(['apis.name', 'apis.publisher', 'apis.tag', 'apis.version', 'apis.kyb_required'])
     .select(['kyb.state as kyb_state', 'kyb.reason as kyb_reason'])
+
+type SubscriptionPlan = components['schemas']['SubscriptionPlan']
+
+interface Row {
+  readonly id: string
+  readonly status: string
+  /** Of the product taken last: what a prepared subscription will be on when the account has no plan yet. */
+  readonly plan_id: string | null
+  readonly plan_type: SubscriptionPlan['plan_type'] | null
+  readonly plan_name: string | null
+}
+
+/** Finds the plan that calls of a person's subscription are charged by: the API's own, else the account's. */
+async function planFinder(
+  db: Queries,
+  { userId, on }: { readonly userId: string; readonly on: string },
+): Promise<(row: Row) => SubscriptionPlan | null> {
+  const newestFirst = await ownPlansOn(db, { userId, on })
+  const own = new Map(newestFirst.toReversed().map(({ subscriptionId, plan }) => [subscriptionId, plan]))
+  const account = (await accountPlan(db, userId))?.plan
+  return (row) => {
+    if (row.status === 'CANCELLED') return null
+    const { plan_id, plan_type, plan_name } = own.get(row.id) ?? account ?? row
+    return plan_id && plan_type && plan_name ? { plan_id, plan_type, plan_name } : null
+  }
+}
+
+interface Locked {
+  readonly id: string
+  readonly userId: string
+}
+
+/**
+ * A subscription of a person, held until the transaction ends: whoever changes it, its products or its keys takes turns
+ * with the others. Undefined when it is somebody else's, or nobody's.
+ */
+export const lockSubscription = (tx: Tx, { id, userId }: Locked) =>
+  tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The caller's own; a stranger's is answered as a missing one. */
+export async function lockOwnSubscription(tx: Tx, locked: Locked) {
+  const subscription = await lockSubscription(tx, locked)
+  if (subscription) return subscription
+  throw new Problem('not_found', 'You have no such subscription. They are listed under Subscriptions.')
+}

@@ -4,9 +4,9 @@ import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { takePlan } from '../pricing/take-plan.ts'
 import { chooseProduct } from './choose-product.ts'
-import { lockOwnSubscription } from './lock.ts'
-import type { SubscribedApi } from './newest-apis.ts'
-import { notActive, onDay } from './not-active.ts'
+import type { SubscribedApi } from './published-api.ts'
+import { lockOwnSubscription } from './repo.ts'
+import { notActive, onDay } from './rules.ts'
 import type { SubscribeCall } from './subscribe-call.ts'
 
 type Subscription = Selectable<Database['subscriptions']>

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { dropOwnPlans } from '../pricing/drop-own-plans.ts'
-import { lockOwnSubscription } from './lock.ts'
-import { onDay } from './not-active.ts'
-import { revokeKeys } from './revoke-keys.ts'
+import { dropOwnPlans } from '../pricing/take-plan.ts'
+import { revokeKeys } from './keys.ts'
+import { lockOwnSubscription } from './repo.ts'
+import { onDay } from './rules.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
 type UnsubscribeCall = RequestContext<'unsubscribe', Tx>

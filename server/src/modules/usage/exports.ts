@@ -4,7 +4,7 @@ import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
-import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-row.ts'
+import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-repo.ts'
 
 const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
 

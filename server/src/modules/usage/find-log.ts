@@ -1,11 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
-import { keptDays } from './kept-days.ts'
 import { narrow, windowOf } from './log-filter.ts'
 import { readLogPages } from './log-pages.ts'
+import type { LogRow } from './log-repo.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
-import type { LogRow } from './log-row.ts'
-import { type DayRange, rangeOf } from './rules.ts'
+import { type DayRange, keptDays, rangeOf } from './rules.ts'
 
 type Reading = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type LogFilter = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }

@@ -2,8 +2,7 @@ import { handler } from '../../platform/http/handler.ts'
 import { exportHandlers } from './exports.ts'
 import { firstKeptDay, logPage, logRangeOf } from './find-log.ts'
 import { requireUser, usagePage } from './find-usage.ts'
-import { countStatuses } from './log-repo.ts'
-import { logRowOf } from './log-row.ts'
+import { countStatuses, logRowOf } from './log-repo.ts'
 
 const listApiUsage = handler<'listApiUsage'>(async (call) => ({
   status: 200,

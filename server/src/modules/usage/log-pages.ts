@@ -2,8 +2,8 @@ import { type AliasedRawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { narrow } from './log-filter.ts'
+import type { LogRow } from './log-repo.ts'
 import { countLog, type LogQuery, type LogSnapshot, selectLog } from './log-repo.ts'
-import type { LogRow } from './log-row.ts'
 
 type LogSelection = ReturnType<typeof selectLog>
 

@@ -91,3 +91,6 @@ export function byPeriod(
   const groups = Map.groupBy(rows, ({ day }) => periodOf(day))
   return [...new Set(days.map(periodOf))].map((period) => sum(groups.get(period) ?? [], { period }))
 }
+
+/** Days that the request log is kept, besides today. */
+export const keptDays = 90

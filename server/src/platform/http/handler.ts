@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { operations as PortalOperations } from '@switchboard/sdk'
+import type { ContentPaths } from '@switchboard/sdk/content'
 import type { AppContext } from '../app-context.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import type { AuthUser } from './authenticate.ts'
-import type { ContentOperations } from './content-operations.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { Problem } from './problem.ts'
 
@@ -93,3 +93,13 @@ export const exported = <Id extends keyof operations>(
 export const inTransaction = <Id extends keyof operations>(
   handle: (call: RequestContext<Id, Tx>) => Outcome<Id>,
 ) => ({ transaction: true, handle }) as unknown as Handler
+
+/** The calls of the content service by their operationId, as the portal's are. */
+interface ContentOperations {
+  listResources: ContentPaths['/resources']['get']
+  getResource: ContentPaths['/resources/{slug}']['get']
+  getPage: ContentPaths['/pages/{title}']['get']
+  getKybForm: ContentPaths['/kyb-forms/{id}']['get']
+  listDocs: ContentPaths['/docs']['get']
+  getDoc: ContentPaths['/docs/{section}/{slug}']['get']
+}

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Authenticate } from './authenticate.ts'
-import { completeHandlers } from './complete-handlers.ts'
-import { operationsOf, readBundle } from './contract.ts'
+import { type Operation, operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { Handler } from './handler.ts'
 import { RunningExports } from './running-exports.ts'
@@ -52,4 +51,20 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       onResponse: async (_request, reply) => service.onAnswer(operation.id, reply.statusCode),
     })
   }
+}
+
+/** The handler of each operation. Throws when contract and handlers do not name the same operations. */
+function completeHandlers(
+  operations: readonly Operation[],
+  handlers: Readonly<Record<string, Handler>>,
+): (id: string) => Handler {
+  const inContract = new Set(operations.map(({ id }) => id))
+  const wrong = [
+    ...[...inContract].filter((id) => !(id in handlers)).map((id) => `${id} has no handler`),
+    ...Object.keys(handlers)
+      .filter((id) => !inContract.has(id))
+      .map((id) => `${id} is not in the contract`),
+  ]
+  if (wrong.length > 0) throw new Error(`Contract and handlers differ: ${wrong.join('; ')}.`)
+  return (id) => handlers[id] as Handler
 }

@@ -2,8 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Bundle, Operation } from './contract.ts'
 import { fieldErrors } from './field-errors.ts'
-import { refuseNul } from './no-nul.ts'
-import { Problem } from './problem.ts'
+import { Problem, refusedField } from './problem.ts'
 
 export interface Validation {
   /** The query as the contract types it, with its defaults. Throws a 422. */
@@ -87,5 +86,16 @@ function querySchema({ query }: Operation): object {
         { ...at(schema), ...(fallback !== undefined && { default: fallback }) },
       ]),
     ),
+  }
+}
+
+/** PostgreSQL takes no text with a NUL in it, and no person types one. Throws a 422 that points at it. */
+function refuseNul(value: unknown, pointer: string): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw refusedField(pointer, 'pattern', 'Take out the NUL character.')
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    refuseNul(inner, pointer === '?' ? `?${name}` : `${pointer}${pointer.endsWith('/') ? '' : '/'}${name}`)
   }
 }

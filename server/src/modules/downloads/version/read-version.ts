@@ -1,6 +1,7 @@
 import type { Operation } from '@switchboard/oas/document'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { readApiVersion, versionsOf } from '../../catalogue/read-api.ts'
+import { readApiVersion } from '../../catalogue/read-api-version.ts'
+import { versionsOf } from '../../catalogue/repo.ts'
 import { type FoundVersion, noFile } from './find-version.ts'
 import type { PublishedVersion } from './version.ts'
 

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts'
-import { sign, signatureHeader } from '../signature.ts'
-import { webhookSecret } from '../webhook-secret.ts'
+import { sign, signatureHeader, webhookSecret } from '../provider.ts'
 
 declare module '../../../platform/jobs/payloads.ts' {
   interface JobPayloads {

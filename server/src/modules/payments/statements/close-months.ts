@@ -1,10 +1,13 @@
+import type { AppContext } from '../../../platform/app-context.ts'
 import { audit } from '../../../platform/db/audit.ts'
-import { lastDayOfNextMonth } from '../../../platform/time/days.ts'
-import { type BilledAccount, billedAccount } from './account.ts'
-import { amountDue } from './amount-due.ts'
+import type { Queries } from '../../../platform/db/client.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
+import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
+import { monthlyCharges } from '../../pricing/plan-use.ts'
 import { addUp } from './books.ts'
 import { type Billing, openCreditLine, renewCreditLine } from './credit-line.ts'
-import { invoiceId, openMonth } from './months.ts'
+import { addMonths, invoiceId, openMonth } from './months.ts'
 
 /**
  * Closes every month of an account that is over and was not closed, and answers the account as it stands then. The job
@@ -63,3 +66,88 @@ async function closeMonth(
 
 const record = ({ db, clock, userId }: Billing, action: string, details: object): Promise<void> =>
   audit({ db, clock, user: { id: 'billing' }, requestId: null }, { action, subject: userId, details })
+
+/** An account that gets a statement a month. */
+export interface BilledAccount {
+  /** Undefined before its books were opened. */
+  readonly since: Date | undefined
+  /** What its newest closed month closed with. */
+  readonly closing: number | undefined
+  /** The first month that is not closed. */
+  readonly month: string
+}
+
+/** Undefined for an account that pays as it goes. */
+async function billedAccount(
+  db: Queries,
+  userId: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<BilledAccount | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .leftJoin('billed_accounts', 'billed_accounts.user_id', 'users.id')
+    .select('since')
+    .where('users.id', '=', userId)
+    .where('plan_type', '=', 'POSTPAID')
+    .executeTakeFirst()
+  if (!account) return undefined
+  const last = await db
+    .selectFrom('statements')
+    .select(['month', 'closing'])
+    .where('user_id', '=', userId)
+    .orderBy('month', 'desc')
+    .executeTakeFirst()
+  const since = account.since ?? undefined
+  const month = last ? addMonths(last.month, 1) : dayIn(timeZone, since ?? now).slice(0, 7)
+  return { since, closing: last?.closing, month }
+}
+
+interface Asked {
+  readonly userId: string
+  readonly month: string
+  readonly timeZone: string
+}
+
+/** The prices of the account's plans, and of what was used beyond their included credits. Hundredths of a peso. */
+export async function amountDue(db: Queries, asked: Asked): Promise<number> {
+  const charges = await monthlyCharges(db, asked)
+  return charges.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+declare module '../../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly closeMonths: { readonly userId: string }
+  }
+}
+
+/** Queues a job for each account with a month to close: one that fails is tried again and holds nobody else up. */
+export async function closeStatements({ db, clock, settings }: AppContext): Promise<void> {
+  const open = openMonth(settings.timeZone, clock())
+  const accounts = await db
+    .selectFrom('users')
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .select('users.id')
+    .where('plan_type', '=', 'POSTPAID')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('statements')
+            .select('month')
+            .whereRef('statements.user_id', '=', 'users.id')
+            .where('month', '>=', addMonths(open, -1)),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id } of accounts) {
+    await enqueue(db, 'closeMonths', { payload: { userId: id }, jobKey: `close-months:${id}` })
+  }
+}
+
+export async function closeMonthsTask(
+  { userId }: JobPayloads['closeMonths'],
+  { db, clock, settings }: AppContext,
+): Promise<void> {
+  await db.transaction().execute((tx) => closeMonths({ db: tx, userId, clock, settings }))
+}

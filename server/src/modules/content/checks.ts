@@ -1,0 +1,77 @@
+import { type Bundle, readBundle } from '../../platform/http/contract.ts'
+import { fieldErrors } from '../../platform/http/field-errors.ts'
+import type { FieldError } from '../../platform/http/problem.ts'
+import { ajvFor } from '../../platform/http/validation.ts'
+import type { Source, Tell } from './source.ts'
+
+interface Schema {
+  readonly properties?: object
+  readonly allOf?: readonly { readonly $ref?: string }[]
+}
+
+/** Holds what authors write against the contract. Stricter than answers are: a field nobody knows is a slip. */
+export function createContractCheck(): (kind: Source['kind'], fields: object) => readonly FieldError[] {
+  const content = ajvFor(strictly(readBundle('content')), false)
+  const portal = ajvFor(strictly(readBundle('portal')), false)
+  return (kind, fields) => {
+    const ajv = kind === 'Faq' ? portal : content
+    const validate = ajv.getSchema(`portal#/components/schemas/${kind}`)
+    if (!validate) throw new Error(`The contract has no ${kind}.`)
+    return validate(fields) ? [] : innermost(fieldErrors(validate.errors ?? [], '#/'))
+  }
+}
+
+/** A copy that takes no unknown fields. Schemas that others extend stay open: they cannot know the rest. */
+function strictly(bundle: Bundle): Bundle {
+  const copy = structuredClone(bundle)
+  const schemas = Object.entries((copy.components.schemas ?? {}) as Record<string, Schema>)
+  const extended = new Set(schemas.flatMap(([, { allOf = [] }]) => allOf.map(({ $ref }) => $ref)))
+  for (const [name, schema] of schemas) {
+    const closed = schema.properties || schema.allOf
+    if (closed && !extended.has(`#/components/schemas/${name}`)) {
+      Object.assign(schema, { unevaluatedProperties: false })
+    }
+  }
+  return copy
+}
+
+/** Where a field inside is wrong, that the whole is wrong says nothing more. */
+const innermost = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.filter(({ pointer }) => !errors.some((other) => other.pointer.startsWith(`${pointer}/`)))
+
+/** What the contract says in words, and a schema cannot. Answers what to change in one text. */
+export function textProblems(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const times = ['published_at', 'updated_at'].filter(
+    (field) => typeof fields[field] === 'string' && !fields[field].endsWith('Z'),
+  )
+  const problems = times.map((field) => `${field}: Give the time in UTC, such as 2026-11-12T01:00:00Z.`)
+  const title = String(fields.body_markdown ?? '')
+    .replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
+    .match(/^# .*/m)
+  if (title) problems.push(`text: Begin headings at \`##\`; the title stands above the text: ${title[0]}`)
+  return problems
+}
+
+/** What must differ from one to the next: insights are asked for by their id, files by their name. */
+export function tellSharedNames(sources: readonly Source[], tell: Tell): void {
+  const of = (kind: Source['kind']) => sources.filter((source) => source.kind === kind)
+  const filename = ({ file }: Source['fields']) => (file as { filename?: unknown } | null)?.filename
+  tellTwice(of('Resource'), { field: 'insight_id', read: ({ insight_id }) => insight_id }, tell)
+  tellTwice(of('Resource'), { field: 'file/filename', read: filename }, tell)
+  tellTwice(of('Faq'), { field: 'id', read: ({ id }) => id }, tell)
+}
+
+interface Named {
+  readonly field: string
+  readonly read: (fields: Source['fields']) => unknown
+}
+
+function tellTwice(sources: readonly Source[], { field, read }: Named, tell: Tell): void {
+  const first = new Map<unknown, string>()
+  for (const { file, fields } of sources) {
+    const name = read(fields)
+    const before = first.get(name)
+    if (before !== undefined) tell(file, `${field}: ${name} is taken by ${before}. Give each its own.`)
+    else if (name !== undefined) first.set(name, file)
+  }
+}

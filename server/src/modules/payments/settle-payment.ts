@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { compose } from '../../platform/mail/message.ts'
+import { postToLedger } from '../ledger/post.ts'
+import { notify } from '../notifications/notify.ts'
+import { describe, type PaymentRow, returnUrls } from './payment.ts'
+import { recordPayment, type Taking } from './webhook-context.ts'
+import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './words.ts'
+
+/** Books a payment whose money has come: credits into the wallet, or statements off the list. */
+export async function settle(taking: Taking, payment: PaymentRow) {
+  const { db, clock } = taking
+  await db
+    .updateTable('payments')
+    .set({ status: 'PAID', paid_at: clock() })
+    .where('transaction_id', '=', payment.transaction_id)
+    .execute()
+  await recordPayment(taking, payment, { action: 'payment.paid', details: { amount: payment.amount } })
+  await sendReceipt(taking, payment)
+  return payment.credits === null
+    ? payStatements(taking, payment)
+    : addCredits(taking, payment, payment.credits)
+}
+
+async function addCredits({ db, clock, requestId }: Taking, payment: PaymentRow, credits: number) {
+  await postToLedger(db, {
+    userId: payment.user_id,
+    kind: 'TOPUP',
+    amount: credits,
+    description: `Top-up by ${methodInWords[payment.method].toLowerCase()}`,
+    reference: payment.reference_number,
+    actor: 'USER',
+    key: `payment:${payment.transaction_id}`,
+    now: clock(),
+    requestId,
+  })
+  await notify(db, {
+    userId: payment.user_id,
+    message: `${creditsInWords(credits)} credits arrived in your wallet.`,
+    route: '/dashboard/wallet',
+    text: 'See the wallet',
+    now: clock(),
+  })
+  return 'SETTLED' as const
+}
+
+async function payStatements(taking: Taking, payment: PaymentRow) {
+  const { db, clock } = taking
+  const { numUpdatedRows } = await db
+    .updateTable('statements')
+    .set({ paid_at: clock(), payment_id: payment.transaction_id })
+    .where('invoice_id', '=', sql<string>`any(${payment.invoices}::text[])`)
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  // Two servers whose clocks differ may have let a second payment begin; the money of one of the two has to go back.
+  if (numUpdatedRows < BigInt(payment.invoices.length)) {
+    return askForReview(taking, payment, 'one of its statements was settled before')
+  }
+  await notify(db, {
+    userId: payment.user_id,
+    message: `Paid: ${await describe(db, payment)}. Thank you.`,
+    route: '/dashboard/pay',
+    text: 'See the statements',
+    now: clock(),
+  })
+  return 'SETTLED' as const
+}
+
+async function sendReceipt({ db, clock, settings }: Taking, payment: PaymentRow): Promise<void> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', payment.user_id)
+    .executeTakeFirstOrThrow()
+  const { timeZone, publicUrl } = settings
+  const sum = moneyInWords(payment.currency, payment.amount)
+  const pesos = payment.currency === 'PHP' ? '' : ` (${moneyInWords('PHP', payment.amount_php)})`
+  const letter = compose({
+    id: `receipt.${payment.transaction_id}`,
+    to: email,
+    subject: `Receipt ${payment.reference_number}`,
+    paragraphs: [
+      `We received ${sum}${pesos} for ${await describe(db, payment)}.`,
+      `Paid on ${dayInWords(clock(), timeZone)} at ${timeInWords(clock(), timeZone)}: ${methodInWords[payment.method].toLowerCase()}, reference ${payment.reference_number}.`,
+    ],
+    button:
+      payment.source === 'TOPUP'
+        ? { text: 'See the wallet', url: `${publicUrl}/dashboard/wallet` }
+        : { text: 'See the statements', url: `${publicUrl}/dashboard/pay` },
+    note: 'Keep this mail as your receipt.',
+  })
+  await enqueue(db, 'mail', { payload: letter })
+}
+
+interface End {
+  readonly status: 'FAILED' | 'EXPIRED'
+  readonly reason: string | null
+}
+
+/** Ends a PENDING payment without money. The statements that it held are free again by that alone. */
+export async function endPayment(taking: Taking, payment: PaymentRow, { status, reason }: End) {
+  const { db, clock } = taking
+  const failed = status === 'FAILED'
+  await db
+    .updateTable('payments')
+    .set({
+      status,
+      failed_at: failed ? clock() : null,
+      failure_reason: failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null,
+    })
+    .where('transaction_id', '=', payment.transaction_id)
+    .execute()
+  await recordPayment(taking, payment, { action: `payment.${status.toLowerCase()}`, details: { reason } })
+  if (failed) {
+    await notify(db, {
+      userId: payment.user_id,
+      message: `Your payment for ${await describe(db, payment)} did not go through. Nothing was taken.`,
+      route: returnUrls('', payment).failed,
+      text: 'See why',
+      now: clock(),
+    })
+  }
+  return 'ENDED' as const
+}
+
+/** For money that came and must not be booked by itself: support decides, and the person knows. */
+export async function askForReview(taking: Taking, payment: PaymentRow, why: string) {
+  const { db, clock } = taking
+  // Once is enough, however often the provider says it.
+  const known = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('transaction_id', '=', payment.transaction_id)
+    .where('outcome', '=', 'REVIEW')
+    .executeTakeFirst()
+  if (known) return 'IGNORED' as const
+  await recordPayment(taking, payment, { action: 'payment.review', details: { why } })
+  const sum = moneyInWords(payment.currency, payment.amount)
+  await notify(db, {
+    userId: payment.user_id,
+    message: `The provider says that ${payment.reference_number} (${sum}) was paid, but ${why}. Nothing was booked. Our support looks at it and writes to you.`,
+    important: true,
+    route: '/contact-us',
+    text: 'Write to support',
+    now: clock(),
+  })
+  return 'REVIEW' as const
+}
+
+/** Writes down what the clock has decided: checkouts that nobody finished are over. */
+export async function expirePayments({ db, clock }: AppContext): Promise<void> {
+  const now = clock()
+  await sql`
+    WITH over AS (
+      UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND expires_at <= ${now}
+      RETURNING transaction_id
+    )
+    INSERT INTO audit_log (at, actor_id, action, subject, details)
+    SELECT ${now}, 'clock', 'payment.expired', transaction_id, '{}'::jsonb FROM over`.execute(db)
+}

@@ -1,0 +1,81 @@
+import type { components } from '@switchboard/sdk'
+import type { Queries } from '../../platform/db/client.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
+import { startOfDay } from './period.ts'
+import { planUse } from './plan-use.ts'
+import { type PlanInForce, planInForce } from './plans-in-force.ts'
+
+interface UserPlanQuery {
+  readonly userId: string
+  readonly inForce: PlanInForce
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** A plan in force as the contract has it. */
+export async function userPlanOf(
+  db: Queries,
+  { userId, inForce, now, timeZone }: UserPlanQuery,
+): Promise<components['schemas']['UserPlan']> {
+  const { plan, own, startedAt } = inForce
+  const { period, used } = await planUse(db, { userId, inForce, today: dayIn(timeZone, now), timeZone })
+  const begin = startOfDay(timeZone, period.firstDay)
+  const endOf = (day: string | null) => day && startOfDay(timeZone, addDays(day, 1)).toISOString()
+  const ends_at = endOf(own?.lastDay ?? null)
+  return {
+    plan_id: plan.plan_id,
+    plan_type: plan.plan_type,
+    plan_name: plan.plan_name,
+    scope: own ? 'API' : 'ACCOUNT',
+    status: ends_at === null ? 'ACTIVE' : 'ENDING',
+    period: plan.period,
+    price: toDecimal(plan.price),
+    currency: 'PHP',
+    included_credits: toDecimal(plan.included_credits),
+    plan_consumption: toDecimal(used),
+    period_started_at: (startedAt && startedAt > begin ? startedAt : begin).toISOString(),
+    renews_at: ends_at === null ? endOf(period.lastDay) : null,
+    ends_at,
+  }
+}
+
+interface ServicePlansQuery {
+  readonly userId: string
+  readonly api: string
+  readonly on: string
+}
+
+const most = 50
+
+/** The plans an API is offered with, the cheapest first, each with the product to take. */
+export async function servicePlans(
+  db: Queries,
+  asked: ServicePlansQuery,
+): Promise<components['schemas']['ServicePlan'][]> {
+  const current = await planInForce(db, asked)
+  const offered = await db
+    .selectFrom('products')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
+    .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
+    .select(['plan_name', 'plans.description', 'period', 'price', 'included_credits'])
+    .where('products.api', '=', asked.api)
+    .orderBy('price')
+    .orderBy('products.position')
+    .orderBy('products.product_id')
+    .execute()
+  const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
+  return plans.slice(0, most).map((plan) => ({
+    plan_id: plan.plan_id,
+    plan_type: plan.plan_type,
+    plan_name: plan.plan_name,
+    description: plan.description,
+    period: plan.period,
+    price: toDecimal(plan.price),
+    currency: 'PHP',
+    included_credits: toDecimal(plan.included_credits),
+    kyb_required: plan.kyb_required,
+    product_id: plan.product_id,
+    current: plan.plan_id === current?.plan.plan_id,
+  }))
+}

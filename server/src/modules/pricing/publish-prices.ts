@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import type { PriceTables } from './tables.ts'
+
+interface Offered {
+  readonly api: string
+  readonly name: string
+  /** First day of the price list. */
+  readonly startsOn: string
+  /** Hundredths of a credit by operationId. */
+  readonly prices: Readonly<Record<string, number>>
+}
+
+/** The business plan pays a tenth less; half a hundredth is rounded up. */
+const businessPrice = (list: number): number => Math.round((list * 9) / 10)
+
+/** Puts an API on offer: by the call, and with the business plan. */
+export async function offerApi(db: Queries, { api, name, startsOn, prices }: Offered): Promise<void> {
+  const offers: Offer[] = [
+    {
+      product_id: `prd_${api}-call`,
+      api,
+      name: `${name}, pay per call`,
+      description: 'For a first look and for varying loads. Each answered call is paid from the wallet.',
+      plan_type: 'PREPAID',
+      plan_id: 'pln_payg',
+      // Taken by anybody: where an API asks for verification, only its live keys wait for it.
+      kyb_required: false,
+      position: 0,
+      startsOn,
+      prices,
+    },
+    {
+      product_id: `prd_${api}-month`,
+      api,
+      name: `${name}, Business monthly`,
+      description: 'For accounts on Business monthly. Calls go on the monthly statement, at a tenth less.',
+      plan_type: 'POSTPAID',
+      plan_id: 'pln_business',
+      kyb_required: true,
+      position: 1,
+      startsOn,
+      prices: Object.fromEntries(
+        Object.entries(prices).map(([operation, list]) => [operation, businessPrice(list)]),
+      ),
+    },
+  ]
+  for (const offer of offers) await putOnOffer(db, offer)
+}
+
+/** A product with the price list that it begins with. */
+interface Offer extends Selectable<PriceTables['products']> {
+  /** First day of the price list; lists begin with a month. */
+  readonly startsOn: string
+  /** Hundredths of a credit by operationId. */
+  readonly prices: Readonly<Record<string, number>>
+}
+
+/** Puts a product on offer. Other prices than before are a new list; one that is known already gets them. */
+export async function putOnOffer(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
+  const { product_id } = product
+  await db
+    .insertInto('products')
+    .values(product)
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(product))
+    .execute()
+  const last = await db
+    .selectFrom('product_versions')
+    .select('prices')
+    .where('product_id', '=', product_id)
+    .orderBy('starts_on', 'desc')
+    .executeTakeFirst()
+  if (isDeepStrictEqual(last?.prices, prices)) return
+  const month = startsOn.slice(0, 7)
+  const version = {
+    product_id,
+    version: month,
+    starts_on: `${month}-01`,
+    ends_on: null,
+    prices: JSON.stringify(prices),
+  }
+  await db
+    .insertInto('product_versions')
+    .values({ product_version_id: versionId(product_id, month), ...version })
+    .onConflict((conflict) => conflict.column('product_version_id').doUpdateSet(version))
+    .execute()
+}
+
+const versionId = (productId: string, month: string): string =>
+  `${productId.replace(/^prd_/, 'pvr_')}-${month.slice(2).replace('-', '')}`

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { components } from '@switchboard/sdk'
+import type { Queries } from '../../platform/db/client.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { creditOffer } from './credit-offer.ts'
+import { listPrices, type Prices, priceListsOn } from './prices.ts'
+import { type PublishedApi, publishedApis } from './published-api.ts'
+
+type Schemas = components['schemas']
+
+/** What credits cost and how they are sold. */
+export function priceBasis(): Schemas['PriceBasis'] {
+  const { currency, creditPrice, minCredits, maxCredits, packs } = creditOffer
+  return {
+    currency,
+    credit_price: toDecimal(creditPrice),
+    min_credits: toDecimal(minCredits),
+    max_credits: toDecimal(maxCredits),
+    packs: packs.map(({ sku_id, name, credits, amount }) => ({
+      sku_id,
+      name,
+      credits: toDecimal(credits),
+      amount: toDecimal(amount),
+      currency,
+      amount_php: toDecimal(amount),
+    })),
+  }
+}
+
+/** The operations of an API that are sold, at their list prices. */
+const skusOf = ({ api, name, operations }: PublishedApi, list: Prices): Schemas['Sku'][] =>
+  pricedOperations(operations, list).map(({ operation_id, summary, price, price_unit }) => ({
+    sku_id: skuId(api, operation_id),
+    api,
+    api_name: name,
+    operation_id,
+    name: summary,
+    price_credits: price,
+    unit: price_unit,
+  }))
+
+/** Operations as the document has them, at the prices of a list; what the list does not name is left out. */
+export const pricedOperations = (
+  operations: PublishedApi['operations'],
+  prices: Prices,
+): Schemas['OperationSummary'][] =>
+  operations.flatMap((operation) => {
+    const price = prices.get(operation.operation_id)
+    return price === undefined ? [] : { ...operation, price: toDecimal(price) }
+  })
+
+/** Slugs and operations may be longer than an id; the same operation always has the same one. */
+const skuId = (api: string, operation: string): string =>
+  `sku_${createHash('sha256').update(`${api} ${operation}`).digest('hex').slice(0, 12)}`
+
+/** Everything that is sold on a day, at list prices. */
+export async function listSkusOn(db: Queries, on: string): Promise<components['schemas']['Sku'][]> {
+  const lists = Map.groupBy(await priceListsOn(db, { on }), ({ api }) => api)
+  const apis = await publishedApis(db)
+  return apis.flatMap((api) => skusOf(api, listPrices(lists.get(api.api) ?? [])))
+}

@@ -1,0 +1,109 @@
+import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/client.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { after, type Clock } from '../../platform/time/clock.ts'
+import { notify } from '../notifications/notify.ts'
+import { type KeyType, prefixOf } from './key-secret.ts'
+import { inForce, makeKey } from './keys.ts'
+import { readSubscription } from './repo.ts'
+
+type LiveBlocker = components['schemas']['LiveBlocker']
+
+interface Call {
+  readonly db: Tx
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+interface Regenerating {
+  /** Active, and locked by the caller. */
+  readonly subscriptionId: string
+  readonly ownerId: string
+  readonly type: KeyType
+  readonly graceSeconds: number
+  readonly byAdmin: boolean
+  /** Thrown when a live key is asked for and may not be. */
+  readonly refuse: (blocker: LiveBlocker, apiName: string) => Error
+}
+
+/** A new key, its owner told. What is to be written into the audit log comes with it. */
+export async function regenerate({ db, clock, settings }: Call, regenerating: Regenerating) {
+  const { subscriptionId, ownerId, type, graceSeconds, byAdmin, refuse } = regenerating
+  const now = clock()
+  const { name, live_blocker } = await readSubscription(db, {
+    userId: ownerId,
+    id: subscriptionId,
+    now,
+    timeZone: settings.timeZone,
+  })
+  if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
+  const { made, replaced } = await replaceKey(db, { subscriptionId, type, graceSeconds, now })
+  const kind = type.toLowerCase()
+  const what = byAdmin
+    ? `An administrator made a new ${kind} key for ${name}.`
+    : `A new ${kind} key was made for ${name}.`
+  await notify(db, {
+    userId: ownerId,
+    message: [what, replaced && endOf(replaced, { type, timeZone: settings.timeZone })]
+      .filter(Boolean)
+      .join(' '),
+    important: byAdmin,
+    route: '/subscriptions',
+    text: 'See the keys',
+    now,
+  })
+  const details = {
+    subscription_id: subscriptionId,
+    type,
+    grace_seconds: graceSeconds,
+    key_id: made.key_id,
+    replaced: replaced?.id ?? null,
+  }
+  return { made, details }
+}
+
+function endOf(
+  { last_four, grace_ends_at }: { readonly last_four: string; readonly grace_ends_at: Date | null },
+  { type, timeZone }: { readonly type: KeyType; readonly timeZone: string },
+): string {
+  const old = `The old one (${prefixOf(type)}…${last_four})`
+  return grace_ends_at
+    ? `${old} is accepted until ${inTimeZone(grace_ends_at, timeZone)}.`
+    : `${old} is refused from now on.`
+}
+
+interface Replacing {
+  /** Locked by the caller: two replacements of one key must take turns. */
+  readonly subscriptionId: string
+  readonly type: KeyType
+  readonly graceSeconds: number
+  readonly now: Date
+}
+
+/**
+ * A new key in the place of the one in force, which is accepted for its grace, though never past its own expiry. A key
+ * that was in grace already ends now, so that at most two of a type are accepted.
+ */
+async function replaceKey(tx: Tx, { subscriptionId, type, graceSeconds, now }: Replacing) {
+  const ofType = tx
+    .updateTable('api_keys')
+    .where('subscription_id', '=', subscriptionId)
+    .where('type', '=', type)
+    .where(inForce(now))
+  await ofType.set({ revoked_at: now }).where('grace_ends_at', 'is not', null).execute()
+  const replaced = await (graceSeconds === 0
+    ? ofType.set({ revoked_at: now })
+    : ofType.set({ grace_ends_at: sql<Date>`least(expires_at, ${after(now, graceSeconds)}::timestamptz)` })
+  )
+    .returning(['id', 'last_four', 'grace_ends_at'])
+    .executeTakeFirst()
+  return { made: await makeKey(tx, { subscriptionId, type, now }), replaced }
+}
+
+/** A moment for people in the market's zone: `10:42 on 21 November`. */
+function inTimeZone(time: Date, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' })
+  return `${clock.format(time)} on ${day.format(time)}`
+}

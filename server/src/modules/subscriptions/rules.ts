@@ -1,0 +1,95 @@
+import type { components } from '@switchboard/sdk'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayIn, dayInWords } from '../../platform/time/days.ts'
+
+type LiveBlocker = components['schemas']['LiveBlocker']
+
+export interface Standing {
+  readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
+  readonly name: string
+  readonly publisher: string
+  readonly tag: string | null
+  readonly version: string
+  readonly kyb_required: boolean
+  readonly kyb_state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | null
+  readonly kyb_reason: string | null
+}
+
+/** What stands between a subscription and its live key; null when nothing does. */
+export function liveBlocker(standing: Standing): LiveBlocker | null {
+  const { status, name } = standing
+  if (status === 'CANCELLED') return null
+  if (status === 'SUSPENDED') {
+    return {
+      code: 'subscription_suspended',
+      reason: `Your subscription to ${name} is suspended. Write to us.`,
+      route: '/contact-us',
+    }
+  }
+  if (status === 'PENDING') {
+    return {
+      code: 'subscription_pending',
+      reason: `Your subscription to ${name} is prepared and not started.`,
+      route: null,
+    }
+  }
+  return standing.kyb_required ? kybBlocker(standing) : null
+}
+
+function kybBlocker({ name, publisher, tag, version, kyb_state, kyb_reason }: Standing): LiveBlocker | null {
+  const route = `/kyb/${publisher}/${tag ?? version}`
+  switch (kyb_state) {
+    case 'APPROVED':
+      return null
+    case 'IN_REVIEW':
+      return {
+        code: 'kyb_in_review',
+        reason: 'Your documents are being looked at. You are told when it is done.',
+        route,
+      }
+    case 'REJECTED':
+      return { code: 'kyb_rejected', reason: kyb_reason ?? 'Some details were refused.', route }
+    default:
+      return { code: 'kyb_required', reason: `Live keys for ${name} need a verified business.`, route }
+  }
+}
+
+/** Why the owner of a subscription can have no live key yet, and what to do about it. */
+export function liveKeyRefused({ code, reason, route }: LiveBlocker): Problem {
+  switch (code) {
+    case 'kyb_required':
+      return new Problem(code, `${reason} Start the verification under ${route}; test keys work meanwhile.`)
+    case 'kyb_in_review':
+      return new Problem(code, `${reason} Test keys work meanwhile.`)
+    case 'kyb_rejected':
+      return new Problem(code, `${reason} Send the form again under ${route}; test keys work meanwhile.`)
+    default:
+      return new Problem('subscription_not_active', reason)
+  }
+}
+
+interface SubscriptionState {
+  readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
+  readonly cancelled_at: Date | null
+}
+
+/** Why a subscription that is not active can have no new keys; undefined when it is active. */
+export function notActive(
+  { status, cancelled_at }: SubscriptionState,
+  timeZone: string,
+): Problem | undefined {
+  if (status === 'ACTIVE') return undefined
+  const state = {
+    PENDING: 'is prepared and not started',
+    SUSPENDED: 'is suspended',
+    CANCELLED: `was cancelled${onDay(cancelled_at, timeZone)}`,
+  }[status]
+  const advice = { PENDING: 'Start it first.', SUSPENDED: 'Write to us.', CANCELLED: 'Subscribe again.' }
+  return new Problem(
+    'subscription_not_active',
+    `The subscription ${state}, so it can have no new keys. ${advice[status]}`,
+  )
+}
+
+export const onDay = (time: Date | null, timeZone: string): string =>
+  time ? ` on ${dayInWords(dayIn(timeZone, time))}` : ''
