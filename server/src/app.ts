@@ -22,13 +22,13 @@ import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/client.ts'
 import { drainConnections } from './platform/http/drain.ts'
+import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { refuseOtherMethods } from './platform/http/known-addresses.ts'
+import { rejectOtherMethods } from './platform/http/known-addresses.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { takeForms } from './platform/http/multipart.ts'
+import { registerMultipart } from './platform/http/multipart.ts'
 import { serveOperations } from './platform/http/operations.ts'
 import { serveOutbox } from './platform/http/outbox-page.ts'
-import { answerProblems } from './platform/http/refusals.ts'
 import { secureAnswers, securityHeaders } from './platform/http/security-headers.ts'
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
@@ -110,11 +110,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context: AppContext = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   drainConnections(app)
   app.removeContentTypeParser('text/plain')
-  answerProblems(app)
+  registerErrorHandler(app)
   secureAnswers(app, headers)
   unrouted.watch(app)
   // Before CORS, which takes every OPTIONS for a preflight.
-  refuseOtherMethods(app)
+  rejectOtherMethods(app)
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const watched = { authenticate, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
   // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
   await app.register(async (scope) => {
-    await takeForms(scope)
+    await registerMultipart(scope)
     serveOperations(scope, context, { contract: 'portal', prefix: '/portal-api', handlers, ...watched })
     serveOperations(scope, context, {
       contract: 'content',

@@ -4,14 +4,14 @@ import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'
 import { UnusableSettings } from './platform/settings/read-environment.ts'
-import { usage, type Wanted, wantedFrom } from './publishing/options.ts'
+import { type PublishOptions, publishOptionsFrom, usage } from './publishing/options.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
 import { publishDocument } from './publishing/publish-document.ts'
 import { Refused } from './publishing/refused.ts'
 
 const noSuchTable = '42P01'
 
-async function run(wanted: Wanted): Promise<void> {
+async function run(wanted: PublishOptions): Promise<void> {
   const { databaseUrl, dataDir } = readToolSettings(process.env)
   const database = await openDatabase({ url: databaseUrl, dataDir })
   const db = dbOn(openPool({ url: database.url }))
@@ -41,7 +41,7 @@ function refusalWords(error: unknown, file: string | undefined): string | undefi
 
 let file: string | undefined
 try {
-  const wanted = wantedFrom(process.argv.slice(2))
+  const wanted = publishOptionsFrom(process.argv.slice(2))
   file = wanted?.file
   if (wanted) await run(wanted)
   else process.stdout.write(`${usage}\n`)

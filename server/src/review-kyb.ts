@@ -2,7 +2,7 @@
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { approve, listWaiting, type Reviewing, readSubmission, reject } from './modules/kyb/review.ts'
+import { approve, listWaiting, type ReviewContext, readSubmission, reject } from './modules/kyb/review.ts'
 import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -20,7 +20,7 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-async function run(reviewing: Reviewing): Promise<void> {
+async function run(reviewing: ReviewContext): Promise<void> {
   const refusal = { type: 'string', multiple: true } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,11 +1,11 @@
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
-import { sweep } from './modules/auth/purge-expired.ts'
-import { sweepDocuments } from './modules/kyb/documents.ts'
+import { purgeExpired } from './modules/auth/purge-expired.ts'
+import { purgeDocuments } from './modules/kyb/documents.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { endDuePlans } from './modules/pricing/end-due-plans.ts'
-import { forgetCaptchas } from './modules/site/captcha.ts'
+import { purgeCaptchas } from './modules/site/captcha.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
 import type { ScheduledTask } from './platform/jobs/run.ts'
@@ -21,9 +21,9 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
-  { name: 'sweepDocuments', cron: '40 3 * * *', run: sweepDocuments },
+  { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
-  { name: 'sweep', cron: '17 * * * *', run: sweep },
-  { name: 'forgetCaptchas', cron: '20 * * * *', run: forgetCaptchas },
+  { name: 'sweep', cron: '17 * * * *', run: purgeExpired },
+  { name: 'forgetCaptchas', cron: '20 * * * *', run: purgeCaptchas },
 ]

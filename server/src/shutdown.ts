@@ -18,7 +18,7 @@ const poolsMs = 3_000
 /** PostgreSQL writes down all it has in memory first. */
 const databaseMs = 15_000
 
-interface Running {
+interface RunningServer {
   readonly app: FastifyInstance
   readonly jobs: Jobs | undefined
   readonly endPools: () => Promise<void>
@@ -27,7 +27,7 @@ interface Running {
 
 /** Ends all within the grace and a few seconds. Answers whether everything was finished. */
 export async function shutDown(
-  { app, jobs, endPools, closeDatabase }: Running,
+  { app, jobs, endPools, closeDatabase }: RunningServer,
   graceMs: number,
 ): Promise<boolean> {
   const work = Promise.all([app.close(), jobs?.stop()])

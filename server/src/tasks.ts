@@ -1,4 +1,4 @@
-import { linkTask } from './modules/email-tokens/mail-link.ts'
+import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
 import { deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
@@ -11,5 +11,5 @@ export const tasks: Tasks = {
   sandboxEvent: deliverEvent,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
-  mailLink: linkTask,
+  mailLink: mailEmailToken,
 }

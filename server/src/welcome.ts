@@ -1,13 +1,13 @@
 import { personas } from './seed/personas.ts'
 import { demoPassword } from './seed/seed.ts'
 
-interface Started {
+interface WelcomeOptions {
   readonly port: number
   readonly demo: boolean
 }
 
 /** What a person sees who started the product: where it is, and as whom to sign in. */
-export function printWelcome({ port, demo }: Started): void {
+export function printWelcome({ port, demo }: WelcomeOptions): void {
   const lines = ['', `Switchboard runs at http://localhost:${port}`]
   if (demo) {
     const width = Math.max(...personas.map(({ email }) => email.length))

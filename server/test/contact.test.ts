@@ -100,13 +100,13 @@ describe('contactUs 422: the captcha', () => {
   })
 
   test('answers that are too old to be taken are forgotten, others are not', async () => {
-    const { forgetCaptchas } = await import('../src/modules/site/captcha.ts')
+    const { purgeCaptchas } = await import('../src/modules/site/captcha.ts')
     const captcha = await captchaOf(server)
     await sent({ captcha })
-    await forgetCaptchas(server.parts)
+    await purgeCaptchas(server.parts)
     expect(await sent({ captcha })).toMatchObject(refusal)
     server.advance(1201)
-    await forgetCaptchas(server.parts)
+    await purgeCaptchas(server.parts)
     expect(await server.db.selectFrom('taken_captchas').selectAll().execute()).toEqual([])
     expect(await sent({ captcha })).toMatchObject(refusal)
   })

@@ -1,7 +1,7 @@
 // Promises that hold for every operation alike.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { usualLimits } from '../src/platform/settings/default-call-limits.ts'
+import { defaultCallLimits } from '../src/platform/settings/default-call-limits.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const operations = operationsOf(readBundle())
@@ -11,7 +11,9 @@ const limited = operations.filter(({ statuses }) => statuses.includes('429'))
 let server: TestServer
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  const once = Object.fromEntries(Object.keys(usualLimits).map((id) => [id, { calls: 2, seconds: 3600 }]))
+  const once = Object.fromEntries(
+    Object.keys(defaultCallLimits).map((id) => [id, { calls: 2, seconds: 3600 }]),
+  )
   server = await startServer({ settings: { callLimits: { ...once, login: { calls: 4, seconds: 3600 } } } })
   tokens.USER = (await server.signIn('user')).access_token
   tokens.ADMIN = (await server.signIn('admin')).access_token
@@ -57,7 +59,7 @@ test.each([
 })
 
 test('limited are exactly the operations that declare 429', () => {
-  expect(Object.keys(usualLimits).sort()).toEqual(limited.map(({ id }) => id).sort())
+  expect(Object.keys(defaultCallLimits).sort()).toEqual(limited.map(({ id }) => id).sort())
 })
 
 test.each(limited.map((operation) => [operation.id, operation] as const))(

@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepDocuments } from '../src/modules/kyb/documents.ts'
-import { approve, listWaiting, type Reviewing, readSubmission, reject } from '../src/modules/kyb/review.ts'
+import { purgeDocuments } from '../src/modules/kyb/documents.ts'
+import {
+  approve,
+  listWaiting,
+  type ReviewContext,
+  readSubmission,
+  reject,
+} from '../src/modules/kyb/review.ts'
 import { pageOf, refusalsOf } from '../src/modules/kyb/review-command.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { race } from './support/race.ts'
@@ -18,7 +24,7 @@ const run = promisify(execFile)
 
 const kybFolder = mkdtempSync(join(tmpdir(), 'switchboard-kyb-review-'))
 const server = await serverOfFile({ settings: { kybFolder, publicUrl: 'https://portal.example' } })
-let reviewing: Reviewing
+let reviewing: ReviewContext
 beforeAll(async () => {
   reviewing = { ...server.parts, reviewer: 'operator:ana' }
 })
@@ -226,7 +232,7 @@ test('documents that no form names are taken away after a day, and the others st
   const long = new Date(server.parts.clock().getTime() - 2 * 86_400_000)
   for (const file of [...named, 'left-behind']) utimesSync(join(kybFolder, file), long, long)
   utimesSync(join(kybFolder, 'being-sent'), server.parts.clock(), server.parts.clock())
-  await sweepDocuments(server.parts)
+  await purgeDocuments(server.parts)
   expect(readdirSync(kybFolder).sort()).toEqual([...named, 'being-sent'].sort())
-  await sweepDocuments({ ...server.parts, settings: { ...server.parts.settings, kybFolder: '/nowhere' } })
+  await purgeDocuments({ ...server.parts, settings: { ...server.parts.settings, kybFolder: '/nowhere' } })
 })

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerProblems } from '../src/platform/http/refusals.ts'
+import { registerErrorHandler } from '../src/platform/http/error-handler.ts'
 import { sendStream } from '../src/platform/http/send-stream.ts'
 import { openSlowReader } from './support/slow-reader.ts'
 
@@ -25,7 +25,7 @@ async function serve({ exportStallMs = patient, maxExportMs = patient, gate = Pr
   const log: LogLine[] = []
   const streams: Readable[] = []
   app = Fastify({ logger: { level: 'info', stream: { write: (line) => log.push(JSON.parse(line)) } } })
-  answerProblems(app)
+  registerErrorHandler(app)
   app.get('/file', async (_request, reply) => {
     await gate
     const stream = Readable.from(endless())

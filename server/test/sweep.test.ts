@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sweep } from '../src/modules/auth/purge-expired.ts'
+import { purgeExpired } from '../src/modules/auth/purge-expired.ts'
 import { after } from '../src/platform/time/clock.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile } from './support/server.ts'
@@ -62,9 +62,9 @@ test('what is over is thrown away at its time, and what may still be asked for s
   for (const [table, seconds] of Object.entries(times)) {
     server.advance(seconds - gone)
     gone = seconds
-    await sweep(parts)
+    await purgeExpired(parts)
     expect([table, await count(table)]).toEqual([table, 1])
-    await sweep({ ...parts, clock: () => after(parts.clock(), 1) })
+    await purgeExpired({ ...parts, clock: () => after(parts.clock(), 1) })
     expect([table, await count(table)]).toEqual([table, 0])
   }
   expect(await count('refresh_tokens')).toBe(0)
@@ -84,10 +84,10 @@ test('an ended session is forgotten after a week', async () => {
   const { refresh_token } = await server.signIn('user')
   await post('logout', { refresh_token })
   server.advance(7 * day)
-  await sweep(server.parts)
+  await purgeExpired(server.parts)
   expect(await count('session_families')).toBe(1)
   server.advance(1)
-  await sweep(server.parts)
+  await purgeExpired(server.parts)
   expect(await count('session_families')).toBe(0)
 })
 
@@ -96,7 +96,7 @@ test('refreshToken 200: a parent token is answered after the access token of its
   const refresh = () => post('refresh-token', { refresh_token: first.refresh_token })
   const next = await refresh()
   server.advance(901)
-  await sweep(server.parts)
+  await purgeExpired(server.parts)
   const again = await refresh()
   expect(again.status).toBe(200)
   expect((again.body.data as { refresh_token: string }).refresh_token).toBe(
@@ -110,7 +110,7 @@ test('refreshToken 401: a stolen token is known for one, however long after', as
   const second = pairOf(await post('refresh-token', { refresh_token: first.refresh_token }))
   const third = pairOf(await post('refresh-token', { refresh_token: second.refresh_token }))
   server.advance(20 * day)
-  await sweep(server.parts)
+  await purgeExpired(server.parts)
   expect((await post('refresh-token', { refresh_token: first.refresh_token })).body.code).toBe(
     'refresh_refused',
   )

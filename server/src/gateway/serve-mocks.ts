@@ -2,8 +2,8 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
 import { byFullVersion } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
+import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { sendProblem } from '../platform/http/refusals.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 
 interface Mocked {

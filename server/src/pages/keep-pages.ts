@@ -11,7 +11,7 @@ export interface KeptPage {
   readonly packed?: PackedPage
 }
 
-interface Kept {
+interface PageEntry {
   readonly at: number
   readonly page: Promise<KeptPage>
   bytes(): number
@@ -34,7 +34,7 @@ export function keepPages(
   worker: PageWorker,
   { now = () => performance.now(), soon = inASecond, maxBytes = 32_000_000 }: Options = {},
 ): (path: string) => Promise<KeptPage> {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, PageEntry>()
 
   function draw(path: string): Promise<KeptPage> {
     let bytes = () => 0

@@ -1,10 +1,10 @@
-interface Batching<Item, Result> {
+interface BatcherOptions<Item, Result> {
   readonly maxSize: number
   /** Handles a batch; results are in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
 }
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
@@ -15,8 +15,8 @@ interface Waiting<Item, Result> {
  * single item is never kept waiting for company, and the busier it gets, the larger the batches are. Waiting a moment for
  * more, and two batches at once, were tried: neither handled more calls.
  */
-export function createBatcher<Item, Result>({ maxSize, run }: Batching<Item, Result>) {
-  const queue: Waiting<Item, Result>[] = []
+export function createBatcher<Item, Result>({ maxSize, run }: BatcherOptions<Item, Result>) {
+  const queue: QueuedItem<Item, Result>[] = []
   let working: Promise<void> | undefined
 
   async function work(): Promise<void> {

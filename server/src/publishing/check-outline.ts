@@ -2,7 +2,7 @@ import { asObject, asText, isObject, type Json, type JsonObject, resolved } from
 import { priceProblem } from './prices.ts'
 import type { Finding } from './refused.ts'
 
-type Found = Omit<Finding, 'line'>
+type OutlineFindings = Omit<Finding, 'line'>
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
 const sold: readonly string[] = methods.slice(0, 5)
@@ -10,7 +10,7 @@ const longestPath = 200
 const mostOperations = 5000
 
 /** What stands in the way of a page: no title, no version, nothing to call. */
-export function checkOutline(document: Json): Found[] {
+export function checkOutline(document: Json): OutlineFindings[] {
   if (!isObject(document))
     return [at('#/', 'This is no OpenAPI document: it holds no object. It begins with `openapi: 3.1.0`.')]
   const version = versionProblem(document)
@@ -18,9 +18,9 @@ export function checkOutline(document: Json): Found[] {
   return [...infoProblems(document), ...pathProblems(document)]
 }
 
-const at = (pointer: string, text: string): Found => ({ pointer, text })
+const at = (pointer: string, text: string): OutlineFindings => ({ pointer, text })
 
-function versionProblem({ openapi, swagger, asyncapi }: JsonObject): Found | undefined {
+function versionProblem({ openapi, swagger, asyncapi }: JsonObject): OutlineFindings | undefined {
   if (swagger !== undefined)
     return at(
       '#/swagger',
@@ -33,9 +33,9 @@ function versionProblem({ openapi, swagger, asyncapi }: JsonObject): Found | und
   return at('#/openapi', `It says OpenAPI ${String(openapi)}; 3.0 and 3.1 are taken.`)
 }
 
-function infoProblems({ info }: JsonObject): Found[] {
+function infoProblems({ info }: JsonObject): OutlineFindings[] {
   if (!isObject(info)) return [at('#/', '`info` is missing. It holds at least `title` and `version`.')]
-  const found: Found[] = []
+  const found: OutlineFindings[] = []
   if (asText(info.title).trim() === '')
     found.push(at('#/info', '`info.title` is missing: the name of the API.'))
   if (typeof info.version !== 'number' && asText(info.version).trim() === '')
@@ -45,10 +45,10 @@ function infoProblems({ info }: JsonObject): Found[] {
 
 const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function pathProblems(document: JsonObject): Found[] {
+function pathProblems(document: JsonObject): OutlineFindings[] {
   const { paths } = document
   if (!isObject(paths)) return [at('#/', '`paths` is missing: there is nothing to call.')]
-  const found: Found[] = []
+  const found: OutlineFindings[] = []
   let [operations, callable] = [0, 0]
   for (const [path, item] of Object.entries(paths)) {
     if (path.startsWith('x-')) continue
@@ -78,7 +78,7 @@ function pathProblems(document: JsonObject): Found[] {
   return found
 }
 
-function operationProblems(operation: Json, pointer: string): Found[] {
+function operationProblems(operation: Json, pointer: string): OutlineFindings[] {
   if (!isObject(operation)) return [at(pointer, 'An operation is an object, with at least `responses`.')]
   const problem = priceProblem(operation['x-price'])
   return problem ? [at(`${pointer}/x-price`, problem)] : []

@@ -4,14 +4,14 @@ import { findingOf, placed } from './place.ts'
 import { ConfinedResolver } from './read-source.ts'
 import { type Finding, Refused } from './refused.ts'
 
-interface Checked {
+interface CheckedDocument {
   readonly config: Config
   readonly file: string
   readonly outline: JsonObject
 }
 
 /** Refuses what is an error; answers the rest. */
-export async function checkRules(document: Document, checked: Checked): Promise<Finding[]> {
+export async function checkRules(document: Document, checked: CheckedDocument): Promise<Finding[]> {
   const { config, file, outline } = checked
   try {
     const problems = await lintDocument({

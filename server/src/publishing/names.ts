@@ -53,7 +53,7 @@ function numbersOf(said: string): number[] | undefined {
   return found ? [1, 2, 3].map((index) => Number(found[index] ?? 0)) : undefined
 }
 
-interface Named {
+interface SlugQuery {
   readonly publisher: string
   readonly tag: string | null
   /** What the document would be called; empty for no wish. */
@@ -61,7 +61,7 @@ interface Named {
 }
 
 /** A name for an API that is new in the catalogue: its tag, or with the publisher's where another has that. */
-export async function slugFor(db: Queries, { publisher, tag, wanted }: Named): Promise<string> {
+export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery): Promise<string> {
   const candidates = [wanted, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
     (name) => slug.test(name) && name.length >= 2 && name.length <= 80,
   )

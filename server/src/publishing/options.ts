@@ -24,7 +24,7 @@ export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in
 The version that has the same address is replaced; others stay beside it. What is not given stays as it is.
 The server is found as usual: DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
 
-export interface Wanted {
+export interface PublishOptions {
   readonly file: string
   readonly publisher: string | undefined
   readonly tag: string | undefined
@@ -44,7 +44,7 @@ const flag = { type: 'boolean' } as const
 const longestCategory = 60
 
 /** Undefined when help is asked for. */
-export function wantedFrom(args: readonly string[]): Wanted | undefined {
+export function publishOptionsFrom(args: readonly string[]): PublishOptions | undefined {
   const { positionals, values } = parsed(args)
   if (values.help) return undefined
   const [file, ...more] = positionals
@@ -95,7 +95,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function statusOf(status: string | undefined): Wanted['status'] {
+function statusOf(status: string | undefined): PublishOptions['status'] {
   const name = status?.toUpperCase()
   if (name === undefined || name === 'ACTIVE' || name === 'BETA' || name === 'DEPRECATED') return name
   throw new Refused(`--status ${JSON.stringify(status)} is not one of active, beta and deprecated.`)

@@ -1,11 +1,11 @@
 import { isZero } from '../platform/money/decimals.ts'
-import type { Published } from './publish-document.ts'
+import type { PublishResult } from './publish-document.ts'
 import type { Finding } from './refused.ts'
 
 const shownFindings = 10
 
 /** What was done, and what is worth knowing of it. */
-export function publishedWords(published: Published): string[] {
+export function publishedWords(published: PublishResult): string[] {
   const { publication, reference, document, release, upstreamWarning } = published
   const { publisher, tag, version, name, full_version, upstream, document_name } = publication
   const address = ['/api', publisher, tag, version].filter(Boolean).join('/')

@@ -3,14 +3,14 @@ import type { ApiRow } from '../modules/catalogue/api.ts'
 import { byFullVersion } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { checkedName, slugFor, versionsOf } from './names.ts'
-import type { Wanted } from './options.ts'
+import type { PublishOptions } from './options.ts'
 import { priced } from './prices.ts'
 import type { Publication } from './publish.ts'
 import type { ReadDocument } from './read-document.ts'
 import { Refused } from './refused.ts'
 
-interface Publishing {
-  readonly wanted: Wanted
+interface PublicationInput {
+  readonly wanted: PublishOptions
   readonly document: ReadDocument
   readonly now: Date
   /** In the market's zone. */
@@ -22,7 +22,7 @@ const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
 /** What goes into the catalogue: as it was asked for, else as it is there, else as the document says. */
 export async function publicationOf(
   db: Queries,
-  { wanted, document, now, today }: Publishing,
+  { wanted, document, now, today }: PublicationInput,
 ): Promise<Publication> {
   const info = asObject(document.parsed.info)
   const product = asObject(info['x-product'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { releasesOf } from '../modules/catalogue/releases.ts'
 import type { Db } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
-import type { Wanted } from './options.ts'
+import type { PublishOptions } from './options.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
@@ -11,7 +11,7 @@ import { checkUpstream } from './upstream.ts'
 
 const lock = 7_021_958
 
-export interface Published {
+export interface PublishResult {
   readonly publication: Publication
   readonly reference: Reference
   readonly document: ReadDocument
@@ -23,11 +23,15 @@ export interface Published {
 class Undone extends Error {}
 
 /** Reads a document and puts it into the catalogue: all of it, or nothing. A trial run does the same and undoes it. */
-export async function publishDocument(db: Db, wanted: Wanted, clock: () => Date): Promise<Published> {
+export async function publishDocument(
+  db: Db,
+  wanted: PublishOptions,
+  clock: () => Date,
+): Promise<PublishResult> {
   const upstreamWarning =
     wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
   const document = await readDocument(wanted.file)
-  let published: Published | undefined
+  let published: PublishResult | undefined
   try {
     await db.transaction().execute(async (tx) => {
       // Two at once would both look for the same free name.

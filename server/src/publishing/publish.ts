@@ -1,6 +1,6 @@
 import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../modules/catalogue/publish.ts'
-import { offerApi } from '../modules/pricing/publish-prices.ts'
+import { publishApiPrices } from '../modules/pricing/publish-prices.ts'
 import type { Queries } from '../platform/db/client.ts'
 
 /** A version of an API as it is published. */
@@ -13,6 +13,6 @@ export interface Publication extends CatalogueEntry {
 export async function publish(db: Queries, { startsOn, ...entry }: Publication): Promise<Reference> {
   const reference = await addToCatalogue(db, entry)
   const { api, name } = entry
-  await offerApi(db, { api, name, startsOn, prices: await pricesOf(db, api) })
+  await publishApiPrices(db, { api, name, startsOn, prices: await pricesOf(db, api) })
   return reference
 }

@@ -7,7 +7,7 @@ const days = 30
 /** Whole days, the newest first, as long as they are not more calls than this. */
 const mostCalls = 3_000
 
-interface Filling {
+interface CallsInput {
   readonly tx: Tx
   readonly userId: string
   readonly today: string
@@ -15,7 +15,7 @@ interface Filling {
 }
 
 /** The request log behind an account's usage of the last days: its charged calls under their ids in the ledger, and the failed ones. */
-export async function logCalls({ tx, userId, today, timeZone }: Filling): Promise<void> {
+export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Promise<void> {
   const first = addDays(today, 1 - days)
   for (const month of new Set([first.slice(0, 7), today.slice(0, 7)])) await makePartition(tx, month)
   await sql`

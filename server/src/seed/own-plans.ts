@@ -1,4 +1,4 @@
-import { putOnOffer } from '../modules/pricing/publish-prices.ts'
+import { publishPrices } from '../modules/pricing/publish-prices.ts'
 import type { Tx } from '../platform/db/client.ts'
 
 /** Plans of the demo that are for one API alone. Money in hundredths. */
@@ -32,6 +32,6 @@ export async function offerOwnPlans(tx: Tx, published: ReadonlySet<string>): Pro
       .values(plan)
       .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(plan))
       .execute()
-    await putOnOffer(tx, { ...shared, product_id, name, position: 2, startsOn, prices })
+    await publishPrices(tx, { ...shared, product_id, name, position: 2, startsOn, prices })
   }
 }

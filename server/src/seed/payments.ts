@@ -1,5 +1,5 @@
 import type { PastRow } from '../modules/ledger/import-history.ts'
-import { pesosFor } from '../modules/payments/price.ts'
+import { pesosFor } from '../modules/payments/rules.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 
@@ -13,7 +13,7 @@ export const paymentsOf = (userId: string, rows: readonly PastRow[]) =>
       return paidPayment({ userId, at, reference, method: 'CARD', ...price, credits, invoices: [] })
     })
 
-interface Paid {
+interface PastPayment {
   readonly userId: string
   readonly at: Date
   readonly reference: string
@@ -27,7 +27,7 @@ interface Paid {
 
 const secondsAtCheckout = 48
 
-export function paidPayment({ userId, at, reference, ...payment }: Paid) {
+export function paidPayment({ userId, at, reference, ...payment }: PastPayment) {
   const created_at = after(at, -secondsAtCheckout)
   return {
     ...payment,

@@ -32,7 +32,7 @@ const order = [
 ]
 const lock = 7_021_957
 
-interface Seeding {
+interface SeedOptions {
   readonly clock: Clock
   readonly settings: Settings
   /** Folder of the OpenAPI documents to publish. */
@@ -40,7 +40,7 @@ interface Seeding {
 }
 
 /** Fills an empty database with the demo catalogue and accounts, all or nothing. Does nothing where there are users. */
-export async function seed(db: Db, { clock, settings, products }: Seeding): Promise<void> {
+export async function seed(db: Db, { clock, settings, products }: SeedOptions): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)

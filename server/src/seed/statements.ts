@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { after } from '../platform/time/clock.ts'
 import { paidPayment } from './payments.ts'
 
-interface Billed {
+interface BilledMonth {
   readonly db: Tx
   readonly userId: string
   /** When the account's books were opened. */
@@ -18,7 +18,7 @@ const daySeconds = 86_400
 const daysToPayment = 17
 
 /** Statements of the months that a history covers, made from its ledger: the older ones paid, the last one due. */
-export async function addStatements({ db, userId, since, now, settings }: Billed): Promise<void> {
+export async function addStatements({ db, userId, since, now, settings }: BilledMonth): Promise<void> {
   await db.insertInto('billed_accounts').values({ user_id: userId, since }).execute()
   await closeMonths({ db, userId, clock: () => now, settings })
   const statements = await db

@@ -6,7 +6,7 @@ import { mayGoLive, verify } from './verifications.ts'
 
 const dayMs = 86_400_000
 
-interface Subscribing {
+interface SubscribeInput {
   readonly tx: Tx
   readonly now: Date
   readonly persona: Persona
@@ -14,7 +14,7 @@ interface Subscribing {
 }
 
 /** A persona's subscriptions with their keys. The secrets are thrown away: nobody was there to copy them. */
-export async function subscribe({ tx, now, persona, apiNames }: Subscribing): Promise<void> {
+export async function subscribe({ tx, now, persona, apiNames }: SubscribeInput): Promise<void> {
   const created_at = new Date(now.getTime() - 61 * dayMs)
   await verify(tx, persona, now)
   for (const [index, api] of persona.apis.entries()) {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { wantedFrom } from '../../src/publishing/options.ts'
-import { type Published, publishDocument } from '../../src/publishing/publish-document.ts'
+import { publishOptionsFrom } from '../../src/publishing/options.ts'
+import { type PublishResult, publishDocument } from '../../src/publishing/publish-document.ts'
 import type { TestServer } from './server.ts'
 import { repo } from './world.ts'
 
@@ -53,7 +53,7 @@ export interface Desk {
   /** Writes a file, and answers where it is: a text as it stands, anything else as JSON. */
   file(name: string, content: unknown): string
   /** What the command does, in this process. */
-  publish(server: TestServer, ...args: readonly string[]): Promise<Published>
+  publish(server: TestServer, ...args: readonly string[]): Promise<PublishResult>
   /** The very command, in a process of its own. */
   run(server: TestServer, ...args: readonly string[]): Promise<{ code: number; out: string; err: string }>
   close(): void
@@ -69,7 +69,7 @@ export function openDesk(): Desk {
       return path
     },
     publish(server, ...args) {
-      const wanted = wantedFrom(args)
+      const wanted = publishOptionsFrom(args)
       if (!wanted) throw new Error('Only help was asked for.')
       return publishDocument(server.db, wanted, server.parts.clock)
     },

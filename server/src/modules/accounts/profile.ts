@@ -10,11 +10,11 @@ import { accountPlan } from '../pricing/plans-in-force.ts'
 
 type UserProfile = components['schemas']['UserProfile']
 
-type Reading = Pick<RequestContext<'getProfile', Queries>, 'db' | 'clock' | 'settings'>
+type ProfileContext = Pick<RequestContext<'getProfile', Queries>, 'db' | 'clock' | 'settings'>
 
 /** The profile as it is now, with what the account's plan was used for in the running period. */
 export async function readProfile(
-  { db, clock, settings }: Reading,
+  { db, clock, settings }: ProfileContext,
   userId: string,
 ): Promise<components['schemas']['UserProfile']> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

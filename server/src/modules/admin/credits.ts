@@ -103,13 +103,13 @@ async function finish(call: CreditsCall, row: LedgerRow, { action, details, toOw
   return { status: 201 as const, body: { data: { transaction: transactionOf(row), wallet } } }
 }
 
-interface Given {
+interface CreditsInput {
   readonly type: 'PAID' | 'FREE'
   readonly validity_date?: string
 }
 
 /** The last day of credits that are given: free ones have one, from tomorrow on; bought ones have none. */
-function validityOf({ type, validity_date: day }: Given, today: string): string | undefined {
+function validityOf({ type, validity_date: day }: CreditsInput, today: string): string | undefined {
   if (type === 'PAID') {
     if (day === undefined) return undefined
     throw refusedField(

@@ -4,10 +4,10 @@ import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
-import { closeLink } from '../email-tokens/email-tokens.ts'
+import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
-import { countTry, forgetFailures } from './sign-in-failures.ts'
+import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 
 const wrong = () => refusedField('#/current_password', 'password_wrong', 'This is not your current password.')
 
@@ -28,21 +28,25 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   if (body.repeat_password !== body.new_password) {
     throw refusedField('#/repeat_password', 'passwords_differ', 'Repeat the new password exactly.')
   }
-  await countTry(call, user.email, 'too_many_requests')
+  await recordAttempt(call, user.email, 'too_many_requests')
   if (!(await checkPassword(kept.password_hash, body.current_password))) throw wrong()
-  await forgetFailures(call, user.email)
+  await clearFailures(call, user.email)
   const password_hash = await hashPassword(body.new_password)
   await db.transaction().execute((tx) => put(call, tx, { from: kept.password_hash, to: password_hash }))
   const message = 'Your new password is set. Your other sessions are signed out.'
   return { status: 200, body: { data: { message } } }
 })
 
-interface Change {
+interface PasswordChange {
   readonly from: string | null
   readonly to: string
 }
 
-async function put(call: RequestContext<'changePassword'>, db: Tx, { from, to }: Change): Promise<void> {
+async function put(
+  call: RequestContext<'changePassword'>,
+  db: Tx,
+  { from, to }: PasswordChange,
+): Promise<void> {
   const { clock, settings, user, requestId } = call
   const changed = await db
     .updateTable('users')
@@ -54,7 +58,7 @@ async function put(call: RequestContext<'changePassword'>, db: Tx, { from, to }:
     .executeTakeFirst()
   if (!changed) throw wrong()
   await endSessionsOf({ db, clock }, user.id, user.session)
-  await closeLink(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
+  await closeEmailToken(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
   const letter = passwordChanged({ requestId, to: changed.email, publicUrl: settings.publicUrl })
   await enqueue(db, 'mail', { payload: letter })
   await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })

@@ -7,12 +7,12 @@ import { handler, inTransaction, type RequestContext } from '../../platform/http
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { createAccount } from '../accounts/repo.ts'
-import { closeLink } from '../email-tokens/email-tokens.ts'
+import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-type SigningIn = RequestContext<'googleSignIn'>
+type GoogleSignInRequest = RequestContext<'googleSignIn'>
 
 const ssoTokenSeconds = 300
 
@@ -27,13 +27,13 @@ export const googleSignIn = handler<'googleSignIn'>(async (call) => {
   return { status: 200, body: { data } }
 })
 
-interface Account {
+interface SignedInAccount {
   readonly id: string
   /** Whether it was made just now. */
   readonly made: boolean
 }
 
-async function accountOf(call: SigningIn, db: Tx, person: GooglePerson): Promise<Account> {
+async function accountOf(call: GoogleSignInRequest, db: Tx, person: GooglePerson): Promise<SignedInAccount> {
   const known = await findLinkable(db, person)
   if (known) return { id: await linkGoogle(call, db, { known, person }), made: false }
   const { clock, requestId } = call
@@ -98,7 +98,7 @@ async function findLinkable(db: Tx, { id, email }: GooglePerson): Promise<User |
   return linked ?? users.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 }
 
-interface Linking {
+interface LinkGoogleInput {
   readonly known: User
   readonly person: GooglePerson
 }
@@ -107,7 +107,7 @@ interface Linking {
 async function linkGoogle(
   { clock, requestId }: RequestContext<'googleSignIn'>,
   db: Tx,
-  { known, person }: Linking,
+  { known, person }: LinkGoogleInput,
 ): Promise<string> {
   if (known.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
@@ -156,5 +156,5 @@ async function takeOver(db: Tx, { id, now }: { readonly id: string; readonly now
     .where('id', '=', id)
     .execute()
   await endSessionsOf({ db, clock: () => now }, id)
-  await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
+  await closeEmailToken(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
 }

@@ -9,17 +9,17 @@ import { resetPassword, verifyEmail } from './redeem-email-token.ts'
 import { register } from './register.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { countTry, forgetFailures } from './sign-in-failures.ts'
+import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
 
 /** The password is checked outside of any transaction: hashing takes long, and connections are few. */
 const login = handler<'login'>(async (call) => {
   const { email, password } = call.body
-  await countTry(call, email)
+  await recordAttempt(call, email)
   const user = await findByEmail(call, email)
   if (!(await checkPassword(user?.password_hash, password)) || !user) throw wrong()
-  await forgetFailures(call, email)
+  await clearFailures(call, email)
   if (user.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
   }
@@ -44,7 +44,7 @@ const wrong = () =>
   )
 
 /** A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were. */
-async function requireSamePassword(db: Tx, { id, password_hash }: Checked): Promise<void> {
+async function requireSamePassword(db: Tx, { id, password_hash }: CheckedUser): Promise<void> {
   const same = await db
     .selectFrom('users')
     .select('id')
@@ -55,7 +55,7 @@ async function requireSamePassword(db: Tx, { id, password_hash }: Checked): Prom
   if (!same) throw wrong()
 }
 
-interface Checked {
+interface CheckedUser {
   readonly id: string
   readonly password_hash: string | null
 }

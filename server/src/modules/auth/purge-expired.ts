@@ -9,7 +9,7 @@ const day = 24 * hour
  * Throws away what nobody will ask for again. Links and sessions that are over stay for a week, so that who follows one
  * late is told what happened to it. Tokens of a live session stay, however old: a stolen one is known by them.
  */
-export async function sweep({
+export async function purgeExpired({
   db,
   clock,
   settings,

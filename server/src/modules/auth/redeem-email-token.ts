@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
-import { closeLink, useLink } from '../email-tokens/email-tokens.ts'
+import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
-import { forgetAllFailures } from './sign-in-failures.ts'
+import { clearAllFailures } from './sign-in-failures.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
 
 export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
   const { db, clock, requestId } = call
-  const id = await useLink(call, { token: call.body.verification_token, purpose: 'VERIFY' })
+  const id = await redeemEmailToken(call, { token: call.body.verification_token, purpose: 'VERIFY' })
   await proveAddress(db, id, clock())
   await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
   const message = 'Your e-mail address is verified. Sign in to go on.'
@@ -25,14 +25,14 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
   const password_hash = await hashPassword(body.password)
   await call.db.transaction().execute(async (db) => {
     const now = clock()
-    const id = await useLink({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
+    const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
     const email = await proveAddress(db, id, now)
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await endSessionsOf({ db, clock }, id)
-    await forgetAllFailures(db, email)
+    await clearAllFailures(db, email)
     // Who was shut out by others gets in here, whatever they go on to try.
     await rememberNetwork({ db, clock, settings, network }, id)
-    await closeLink(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
+    await closeEmailToken(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
     await enqueue(db, 'mail', {
       payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
     })

@@ -4,13 +4,13 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { createAccount } from '../accounts/repo.ts'
-import { linkLetters, registeredAlready } from '../email-tokens/email-templates.ts'
-import { newLink } from '../email-tokens/email-tokens.ts'
-import { takeMailTurn } from '../email-tokens/throttle.ts'
+import { linkTemplates, registeredAlready } from '../email-tokens/email-templates.ts'
+import { createEmailLink } from '../email-tokens/email-tokens.ts'
+import { passEmailThrottle } from '../email-tokens/throttle.ts'
 import { requireCaptcha } from '../site/captcha.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
-type Registering = RequestContext<'register'>
+type RegisterRequest = RequestContext<'register'>
 
 const message = 'We have sent a mail to the address. Open its link to verify the address.'
 
@@ -22,7 +22,7 @@ export const register = handler<'register'>(async (call) => {
   return { status: 202, body: { data: { message } } }
 })
 
-interface Known {
+interface KnownAccount {
   readonly id: string
   readonly email: string
   readonly password_hash: string | null
@@ -36,27 +36,27 @@ const findAccount = (db: Queries, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
 
 /** False when the account changed while passwords were compared, which is done outside of the transaction: it is slow. */
-async function tryOnce(call: Registering, password_hash: string): Promise<boolean> {
+async function tryOnce(call: RegisterRequest, password_hash: string): Promise<boolean> {
   const { email, password } = call.body
   const seen = await findAccount(call.db, email).executeTakeFirst()
   const samePassword = await checkPassword(seen?.password_hash, password)
   return call.db.transaction().execute(async (tx) => {
-    if (!seen && (await begin(call, tx, password_hash))) return true
+    if (!seen && (await registerNew(call, tx, password_hash))) return true
     const known = await findAccount(tx, email).forUpdate().executeTakeFirst()
     if (!known || known.password_hash !== seen?.password_hash) return false
     if (known.email_verified_at) await tellOwner(call, tx, known)
-    else await beginAgain(call, tx, { known, samePassword, password_hash })
+    else await registerAgain(call, tx, { known, samePassword, password_hash })
     return true
   })
 }
 
-async function begin(call: Registering, db: Tx, password_hash: string): Promise<boolean> {
+async function registerNew(call: RegisterRequest, db: Tx, password_hash: string): Promise<boolean> {
   const { clock, body, requestId } = call
   const { email, reference = null } = body
   const id = await createAccount(db, { email, now: clock(), password_hash, reference, agreed: true })
   if (!id) return false
   // Mailed also when somebody has just asked for a link to this address: without it there is no way in.
-  await takeMailTurn({ db, clock, email, purpose: 'VERIFY' })
+  await passEmailThrottle({ db, clock, email, purpose: 'VERIFY' })
   await mailLink(call, db, { id, email })
   await audit(
     { db, clock, user: { id }, requestId },
@@ -65,8 +65,8 @@ async function begin(call: Registering, db: Tx, password_hash: string): Promise<
   return true
 }
 
-interface Again {
-  readonly known: Known
+interface RegisterAgainInput {
+  readonly known: KnownAccount
   readonly samePassword: boolean
   readonly password_hash: string
 }
@@ -76,13 +76,13 @@ interface Again {
  * second mail goes out; of two registrations with different passwords none is trusted then, since the link that is
  * under way would open the account for either. A new password is set by Forgot password.
  */
-async function beginAgain(
-  call: Registering,
+async function registerAgain(
+  call: RegisterRequest,
   db: Tx,
-  { known, samePassword, password_hash }: Again,
+  { known, samePassword, password_hash }: RegisterAgainInput,
 ): Promise<void> {
   const { clock, body, requestId } = call
-  const mails = await takeMailTurn({ db, clock, email: body.email, purpose: 'VERIFY' })
+  const mails = await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' })
   if (!mails && samePassword) return
   const change = mails ? { password_hash, reference: body.reference ?? null } : { password_hash: null }
   await db.updateTable('users').set(change).where('id', '=', known.id).execute()
@@ -94,11 +94,11 @@ async function beginAgain(
 }
 
 async function tellOwner(
-  { clock, settings, requestId, body }: Registering,
+  { clock, settings, requestId, body }: RegisterRequest,
   db: Tx,
-  known: Known,
+  known: KnownAccount,
 ): Promise<void> {
-  if (!(await takeMailTurn({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
+  if (!(await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
   const { publicUrl } = settings
   await enqueue(db, 'mail', { payload: registeredAlready({ requestId, to: known.email, publicUrl }) })
   await audit(
@@ -108,11 +108,11 @@ async function tellOwner(
 }
 
 async function mailLink(
-  { clock, settings, requestId }: Registering,
+  { clock, settings, requestId }: RegisterRequest,
   db: Tx,
-  { id, email }: Pick<Known, 'id' | 'email'>,
+  { id, email }: Pick<KnownAccount, 'id' | 'email'>,
 ): Promise<void> {
   const { publicUrl } = settings
-  const link = await newLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })
-  await enqueue(db, 'mail', { payload: linkLetters.VERIFY({ requestId, to: email, link }) })
+  const link = await createEmailLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })
+  await enqueue(db, 'mail', { payload: linkTemplates.VERIFY({ requestId, to: email, link }) })
 }

@@ -10,14 +10,17 @@ import { after, type Clock } from '../../platform/time/clock.ts'
 
 type TokenPair = components['schemas']['TokenPair']
 
-interface On {
+interface SessionContext {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
 }
 
 /** Begins a session: a new family with its first pair. */
-export async function startSession({ db, clock, settings }: On, userId: string): Promise<TokenPair> {
+export async function startSession(
+  { db, clock, settings }: SessionContext,
+  userId: string,
+): Promise<TokenPair> {
   const now = clock()
   const refreshToken = newRefreshToken()
   const family_id = newId('ses')
@@ -38,7 +41,7 @@ export async function startSession({ db, clock, settings }: On, userId: string):
  * Trades a refresh token. The parent of the active token gets the same pair again: its answer was lost, or two tabs
  * raced. Any older one was stolen or copied, and ends the whole session.
  */
-export async function refreshSession(on: On, refreshToken: string): Promise<TokenPair | Problem> {
+export async function refreshSession(on: SessionContext, refreshToken: string): Promise<TokenPair | Problem> {
   const { db, clock } = on
   const known = await db
     .selectFrom('refresh_tokens')
@@ -53,9 +56,9 @@ export async function refreshSession(on: On, refreshToken: string): Promise<Toke
   if (known.expires_at <= clock()) return refused('A session lasts 30 days. Sign in again.')
 
   const { family_id, generation, active } = known
-  const child = childOf(await readSecret(db, 'session'), refreshToken)
+  const child = nextRefreshToken(await readSecret(db, 'session'), refreshToken)
   if (generation === active) return issue(on, { refreshToken: child, family_id, generation: active + 1 })
-  if (generation === active - 1) return again(on, child)
+  if (generation === active - 1) return replayPair(on, child)
   await db.updateTable('session_families').set({ revoked_at: clock() }).where('id', '=', family_id).execute()
   return refused(
     'This refresh token was used before. The session was ended to protect the account. Sign in again.',
@@ -63,7 +66,10 @@ export async function refreshSession(on: On, refreshToken: string): Promise<Toke
 }
 
 /** Ends the session of a refresh token. One that is not known has none. */
-export async function endSession({ db, clock }: Omit<On, 'settings'>, refreshToken: string): Promise<void> {
+export async function endSession(
+  { db, clock }: Omit<SessionContext, 'settings'>,
+  refreshToken: string,
+): Promise<void> {
   await db
     .updateTable('session_families')
     .set({ revoked_at: clock() })
@@ -76,15 +82,15 @@ export async function endSession({ db, clock }: Omit<On, 'settings'>, refreshTok
 
 /** Ends every session of a person, but for the one to spare. */
 export async function endSessionsOf(
-  { db, clock }: Omit<On, 'settings'>,
+  { db, clock }: Omit<SessionContext, 'settings'>,
   userId: string,
-  spared = '',
+  exceptSessionId = '',
 ): Promise<void> {
   await db
     .updateTable('session_families')
     .set({ revoked_at: clock() })
     .where('user_id', '=', userId)
-    .where('id', '<>', spared)
+    .where('id', '<>', exceptSessionId)
     .where('revoked_at', 'is', null)
     .execute()
 }
@@ -96,7 +102,7 @@ interface Issue {
 }
 
 async function issue(
-  { db, clock, settings }: On,
+  { db, clock, settings }: SessionContext,
   { refreshToken, family_id, generation }: Issue,
 ): Promise<TokenPair> {
   const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
@@ -113,7 +119,7 @@ async function issue(
   return pair(refreshToken, accessToken, settings.accessTokenSeconds)
 }
 
-async function again({ db, clock }: On, refreshToken: string): Promise<TokenPair> {
+async function replayPair({ db, clock }: SessionContext, refreshToken: string): Promise<TokenPair> {
   const accessToken = accessFor(await readSecret(db, 'session'), refreshToken)
   const kept = await db
     .selectFrom('access_tokens')
@@ -147,7 +153,7 @@ const derive = (secret: Buffer, what: string, from: string): string =>
   createHmac('sha256', secret).update(`${what}:${from}`).digest('base64url')
 
 /** The refresh token that replaces another. */
-const childOf = (secret: Buffer, refreshToken: string): string =>
+const nextRefreshToken = (secret: Buffer, refreshToken: string): string =>
   `sbr_${derive(secret, 'refresh', refreshToken)}`
 
 /** The access token that goes with a refresh token. */

@@ -6,16 +6,16 @@ import { after } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
 import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 
-type On = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>
+type AttemptContext = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>
 
 /**
  * Too many wrong passwords for an e-mail lock the network that they came from for a while, whether or not there is an
  * account. Networks that its owner has not signed in from also count together, so that guessing from many of them stays
- * bounded; a known one never waits for what others did: decision 0020. A try counts as wrong until `forgetFailures` says
+ * bounded; a known one never waits for what others did: decision 0020. A try counts as wrong until `clearFailures` says
  * that it was right: parallel guesses would all be looked at before the first one had failed.
  */
-export async function countTry(
-  { db, clock, settings, network: from }: On,
+export async function recordAttempt(
+  { db, clock, settings, network: from }: AttemptContext,
   email: string,
   code: Extract<ProblemCode, 'locked_out' | 'too_many_requests'> = 'locked_out',
 ): Promise<void> {
@@ -71,8 +71,8 @@ function locked(seconds: number, code: ProblemCode): Problem {
 }
 
 /** After the right password: what others tried elsewhere still counts, or each sign-in would give them new guesses. */
-export async function forgetFailures(
-  { db, network }: Pick<On, 'db' | 'network'>,
+export async function clearFailures(
+  { db, network }: Pick<AttemptContext, 'db' | 'network'>,
   email: string,
 ): Promise<void> {
   await db
@@ -83,6 +83,6 @@ export async function forgetFailures(
 }
 
 /** After the password was set anew: what was guessed before is worth nothing. */
-export async function forgetAllFailures(db: Queries, email: string): Promise<void> {
+export async function clearAllFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('address', '=', addressHash(email)).execute()
 }

@@ -15,14 +15,14 @@ export async function networkHash(db: Queries, network: string): Promise<Buffer>
     .digest()
 }
 
-interface Lookup {
+interface NetworkLookup {
   readonly email: string
   readonly network: Buffer
   readonly now: Date
 }
 
 /** Whether the account of this e-mail signed in from there lately. Asked the same way when there is no account. */
-export async function isKnownNetwork(db: Queries, { email, network, now }: Lookup): Promise<boolean> {
+export async function isKnownNetwork(db: Queries, { email, network, now }: NetworkLookup): Promise<boolean> {
   const known = await db
     .selectFrom('sign_in_networks')
     .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
@@ -34,7 +34,7 @@ export async function isKnownNetwork(db: Queries, { email, network, now }: Looku
   return known !== undefined
 }
 
-interface Proof {
+interface NetworkContext {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
@@ -43,7 +43,7 @@ interface Proof {
 
 /** For somebody who has just proved there who they are. The caller holds the row of the user, so sign-ins take turns. */
 export async function rememberNetwork(
-  { db, clock, settings, network }: Proof,
+  { db, clock, settings, network }: NetworkContext,
   userId: string,
 ): Promise<void> {
   const hash = await networkHash(db, network)

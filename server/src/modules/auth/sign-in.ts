@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/time/clock.ts'
 import { startSession } from './sessions.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
 
-interface On {
+interface SignInContext {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
@@ -17,7 +17,7 @@ interface On {
  * Begins a session for somebody who has just proved who they are. `newly_registered` lasts through the first sign-in:
  * it ends with the next one, but never before the terms are accepted, since nobody has got past the door until then.
  */
-export async function signIn(on: On, userId: string): Promise<components['schemas']['TokenPair']> {
+export async function signIn(on: SignInContext, userId: string): Promise<components['schemas']['TokenPair']> {
   await on.db
     .updateTable('users')
     .set(({ ref }) => ({

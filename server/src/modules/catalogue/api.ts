@@ -29,7 +29,7 @@ export function publicApiOf(row: ApiRow): Schemas['PublicApi'] {
   }
 }
 
-interface Shown {
+interface ApiVersionDetails {
   /** Every version of the API, newest first. */
   readonly versions: readonly ApiRow[]
   readonly releases: readonly Schemas['ChangelogRelease'][]
@@ -38,7 +38,10 @@ interface Shown {
 }
 
 /** A version with all that its page shows. */
-export function apiVersionOf(row: ApiRow, { versions, releases, upstreams }: Shown): Schemas['ApiVersion'] {
+export function apiVersionOf(
+  row: ApiRow,
+  { versions, releases, upstreams }: ApiVersionDetails,
+): Schemas['ApiVersion'] {
   const newest = versions[0]?.version
   return {
     ...publicApiOf(row),

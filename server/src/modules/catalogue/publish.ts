@@ -8,7 +8,7 @@ import type { ApiRow } from './api.ts'
 import { keepRelease } from './releases.ts'
 import { byFullVersion } from './repo.ts'
 
-type Kept =
+type KeptColumn =
   | 'api'
   | 'publisher'
   | 'tag'
@@ -29,7 +29,7 @@ type Kept =
   | 'document_name'
 
 /** A version of an API as it goes into the catalogue. */
-export interface CatalogueEntry extends Pick<ApiRow, Kept> {
+export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
   readonly tags: readonly string[]
   /** What `document` says, with the price of each operation. */
   readonly parsed: JsonObject

@@ -9,14 +9,14 @@ type Release = components['schemas']['ChangelogRelease']
 
 const most = 200
 
-interface Wanted {
+interface ReleasesQuery {
   readonly api: string
   /** The document up to which releases are told. */
   readonly upTo: string
 }
 
 /** The documents of an API with what each changed, newest first. */
-export async function releasesOf(db: Queries, { api, upTo }: Wanted): Promise<Release[]> {
+export async function releasesOf(db: Queries, { api, upTo }: ReleasesQuery): Promise<Release[]> {
   const rows = await db
     .selectFrom('api_releases')
     .select(['full_version', 'version', 'released_on', 'compared_with', 'changes'])
@@ -28,7 +28,7 @@ export async function releasesOf(db: Queries, { api, upTo }: Wanted): Promise<Re
   return rows.map(({ changes, ...release }) => ({ ...release, ...changes }))
 }
 
-interface Published {
+interface ReleaseInput {
   readonly api: string
   readonly version: string
   readonly full_version: string
@@ -37,7 +37,7 @@ interface Published {
 }
 
 /** Keeps what a document says, and compares it with its neighbours: the one before it, and the one that follows it. */
-export async function keepRelease(db: Queries, published: Published): Promise<void> {
+export async function keepRelease(db: Queries, published: ReleaseInput): Promise<void> {
   const { api, version, full_version, today, operations } = published
   const kept = { version, operations: JSON.stringify(operations) }
   const fresh = { api, full_version, released_on: today, compared_with: null, changes: noChanges }

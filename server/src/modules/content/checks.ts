@@ -61,12 +61,12 @@ export function tellSharedNames(sources: readonly Source[], tell: Tell): void {
   tellTwice(of('Faq'), { field: 'id', read: ({ id }) => id }, tell)
 }
 
-interface Named {
+interface UniqueField {
   readonly field: string
   readonly read: (fields: Source['fields']) => unknown
 }
 
-function tellTwice(sources: readonly Source[], { field, read }: Named, tell: Tell): void {
+function tellTwice(sources: readonly Source[], { field, read }: UniqueField, tell: Tell): void {
   const first = new Map<unknown, string>()
   for (const { file, fields } of sources) {
     const name = read(fields)

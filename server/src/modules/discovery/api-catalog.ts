@@ -1,8 +1,8 @@
 import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
-import type { Published, PublishedApi } from './published.ts'
+import type { PublishedApi, PublishedContent } from './published.ts'
 
 /** RFC 9727: where each API is called, and what describes it, as RFC 9264 writes links. */
-export function apiCatalog({ apis }: Published, publicUrl: string) {
+export function apiCatalog({ apis }: PublishedContent, publicUrl: string) {
   const called = apis.map((api) => ({ ...linksOf(api, publicUrl), anchor: `${publicUrl}${gatewayUrl(api)}` }))
   return {
     linkset: [

@@ -6,11 +6,16 @@ import { TextCache } from '../../platform/text-cache.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { contentIn } from '../content/read-content.ts'
 import type { Library } from '../downloads/library.ts'
-import { type Here, type Published, type PublishedApi, readPublished } from './published.ts'
+import {
+  type DiscoveryContext,
+  type PublishedApi,
+  type PublishedContent,
+  readPublished,
+} from './published.ts'
 import { faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
 
 /** llmstxt.org: what the portal is, and where to read on, each link with a word on what is there. */
-export function llmsBlocks(published: Published, publicUrl: string): Block[] {
+export function llmsBlocks(published: PublishedContent, publicUrl: string): Block[] {
   const texts = (kind: Text['kind']) => published.texts.filter((text) => text.kind === kind)
   const section = (title: string, links: readonly Words[]): Block[] =>
     links.length > 0 ? [heading(2, title), list(links)] : []
@@ -75,12 +80,12 @@ const mostCharacters = 1_000_000
 
 /** What `llms.txt` links to, itself: the newest version of each API, the prices, the documentation and the questions. */
 export class LlmsFull {
-  readonly #here: Here
+  readonly #here: DiscoveryContext
   readonly #library: Library
   /** Written texts are read once a process; so it is enough to write them once. */
   readonly #texts = new TextCache(mostCharacters * 2)
 
-  constructor(here: Here, library: Library) {
+  constructor(here: DiscoveryContext, library: Library) {
     this.#here = here
     this.#library = library
   }
@@ -96,7 +101,7 @@ export class LlmsFull {
     return whole
   }
 
-  #parts({ apis, texts }: Published): Part[] {
+  #parts({ apis, texts }: PublishedContent): Part[] {
     const { publicUrl, contentFolder } = this.#here.settings
     const written = (address: string, blocks: () => Block[]): Part => ({
       address,

@@ -4,7 +4,7 @@ import { byFullVersion } from '../catalogue/repo.ts'
 import { contentIn } from '../content/read-content.ts'
 import { type Text, textsOf } from './texts.ts'
 
-export type Here = Pick<AppContext, 'db' | 'clock' | 'settings'>
+export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 const columns = [
   'api',
@@ -23,13 +23,13 @@ const columns = [
 export type PublishedApi = Pick<ApiRow, (typeof columns)[number]>
 
 /** Everything that anybody may read, as it stands now. */
-export interface Published {
+export interface PublishedContent {
   /** Each version, in the order of the catalogue, the newest of an API first. */
   readonly apis: readonly PublishedApi[]
   readonly texts: readonly Text[]
 }
 
-export async function readPublished({ db, clock, settings }: Here): Promise<Published> {
+export async function readPublished({ db, clock, settings }: DiscoveryContext): Promise<PublishedContent> {
   const apis = await db
     .selectFrom('apis')
     .select(columns)

@@ -5,12 +5,12 @@ import type { Library } from '../downloads/library.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
-import { type Here, readPublished } from './published.ts'
+import { type DiscoveryContext, readPublished } from './published.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** What a program asks of a site before it knows it: which pages, which APIs, and where to read about them. */
-export function serveDiscovery(app: FastifyInstance, here: Here, library: Library): void {
+export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, library: Library): void {
   const { publicUrl } = here.settings
   const full = new LlmsFull(here, library)
   const text = 'text/plain; charset=utf-8'

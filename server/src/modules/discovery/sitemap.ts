@@ -1,5 +1,5 @@
 import { pageUrl } from '../catalogue/addresses.ts'
-import type { Published } from './published.ts'
+import type { PublishedContent } from './published.ts'
 import { textPagePaths } from './texts.ts'
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** Every page that anybody may open: sitemaps.org. */
-export function sitemap(published: Published, publicUrl: string): string {
+export function sitemap(published: PublishedContent, publicUrl: string): string {
   const urls = entriesOf(published).map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     return `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${lastmod}</url>`
@@ -23,7 +23,7 @@ export function sitemap(published: Published, publicUrl: string): string {
   ].join('\n')
 }
 
-function entriesOf({ apis, texts }: Published): Entry[] {
+function entriesOf({ apis, texts }: PublishedContent): Entry[] {
   const listed = newest(apis.map(({ updated_at }) => updated_at))
   const insights = texts.filter(({ kind }) => kind === 'insight')
   const docs = texts.filter(({ kind }) => kind === 'doc' || kind === 'voucher')

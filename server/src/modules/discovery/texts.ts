@@ -1,11 +1,11 @@
 import { heading, link, list, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
-import { tame } from '../../platform/markdown/tame.ts'
+import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { type Content, publishedResources } from '../content/content.ts'
 import { listSkusOn, priceBasis } from '../pricing/skus.ts'
-import type { Here } from './published.ts'
+import type { DiscoveryContext } from './published.ts'
 
 /** A written text that anybody may read, at the address of its page with `.md` after it. */
 export interface Text {
@@ -69,7 +69,7 @@ export const textBlocks = ({ title, summary, body }: Text, base: string): Block[
 ]
 
 /** What the pricing page says, from the price lists in force. */
-export async function priceBlocks({ db, clock, settings }: Here): Promise<Block[]> {
+export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
   const { currency, credit_price, min_credits, max_credits, packs } = priceBasis()
   return [

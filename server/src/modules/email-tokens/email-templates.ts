@@ -1,18 +1,18 @@
-import { compose, type MailMessage } from '../../platform/mail/message.ts'
-import type { LinkPurpose } from './tables.ts'
+import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
+import type { EmailTokenPurpose } from './tables.ts'
 
 const notYou = 'If you did not ask for this, leave the link alone: nothing will change.'
 
-interface WithLink {
+interface LinkEmail {
   /** The request that asked for the link. */
   readonly requestId: string
   readonly to: string
   readonly link: string
 }
 
-export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailMessage>> = {
+export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail) => MailMessage>> = {
   VERIFY: ({ requestId, to, link }) =>
-    compose({
+    renderEmail({
       id: `verify.${requestId}`,
       to,
       subject: 'Verify your e-mail address',
@@ -24,7 +24,7 @@ export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailM
       note: 'If it was not you who registered just now, leave the link alone: without it nobody can use the account.',
     }),
   RESET: ({ requestId, to, link }) =>
-    compose({
+    renderEmail({
       id: `reset.${requestId}`,
       to,
       subject: 'Set a new password',
@@ -37,14 +37,14 @@ export const linkLetters: Readonly<Record<LinkPurpose, (mail: WithLink) => MailM
     }),
 }
 
-interface ToOwner {
+interface OwnerEmail {
   readonly requestId: string
   readonly to: string
   readonly publicUrl: string
 }
 
-export const registeredAlready = ({ requestId, to, publicUrl }: ToOwner): MailMessage =>
-  compose({
+export const registeredAlready = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
+  renderEmail({
     id: `registered.${requestId}`,
     to,
     subject: 'You have an account already',
@@ -56,8 +56,8 @@ export const registeredAlready = ({ requestId, to, publicUrl }: ToOwner): MailMe
     note: 'If it was not you, there is nothing to do.',
   })
 
-export const passwordChanged = ({ requestId, to, publicUrl }: ToOwner): MailMessage =>
-  compose({
+export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
+  renderEmail({
     id: `password-changed.${requestId}`,
     to,
     subject: 'Your password was changed',

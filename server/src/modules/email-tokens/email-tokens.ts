@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
-import type { LinkPurpose } from './tables.ts'
+import type { EmailTokenPurpose } from './tables.ts'
 
-interface Kind {
+interface TokenKind {
   readonly prefix: string
   readonly page: string
   readonly seconds: number
@@ -14,7 +14,7 @@ interface Kind {
   readonly whenUsed: string
 }
 
-const kinds: Readonly<Record<LinkPurpose, Kind>> = {
+const kinds: Readonly<Record<EmailTokenPurpose, TokenKind>> = {
   VERIFY: {
     prefix: 'ver',
     page: '/verify',
@@ -33,18 +33,21 @@ const kinds: Readonly<Record<LinkPurpose, Kind>> = {
   },
 }
 
-interface For {
+interface CreateEmailTokenInput {
   readonly userId: string
-  readonly purpose: LinkPurpose
+  readonly purpose: EmailTokenPurpose
   readonly publicUrl: string
   readonly now: Date
 }
 
 /** The address of a new link; those before it stop working. The caller holds the row of the user, so links take turns. */
-export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For): Promise<string> {
+export async function createEmailLink(
+  db: Tx,
+  { userId, purpose, publicUrl, now }: CreateEmailTokenInput,
+): Promise<string> {
   const { prefix, page, seconds } = kinds[purpose]
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`
-  await closeLink(db, { userId, purpose, now, as: 'replaced_at' })
+  await closeEmailToken(db, { userId, purpose, now, as: 'replaced_at' })
   await db
     .insertInto('mailed_tokens')
     .values({
@@ -60,12 +63,15 @@ export async function newLink(db: Tx, { userId, purpose, publicUrl, now }: For):
   return `${publicUrl}${page}?token=${token}`
 }
 
-interface Closing extends Omit<For, 'publicUrl'> {
+interface CloseEmailTokenInput extends Omit<CreateEmailTokenInput, 'publicUrl'> {
   readonly as: 'used_at' | 'replaced_at'
 }
 
 /** The open link of a kind, if there is one, works no more: another took its place, or its deed is done otherwise. */
-export async function closeLink(db: Tx, { userId, purpose, now, as }: Closing): Promise<void> {
+export async function closeEmailToken(
+  db: Tx,
+  { userId, purpose, now, as }: CloseEmailTokenInput,
+): Promise<void> {
   await db
     .updateTable('mailed_tokens')
     .set({ [as]: now })
@@ -76,18 +82,18 @@ export async function closeLink(db: Tx, { userId, purpose, now, as }: Closing): 
     .execute()
 }
 
-interface Given {
+interface RedeemEmailTokenInput {
   readonly token: string
-  readonly purpose: LinkPurpose
+  readonly purpose: EmailTokenPurpose
 }
 
 /**
  * Uses a link up and answers whose it is. The row of the user is locked first, here as where links are made, so that
  * of two who follow one link at once the second finds it used.
  */
-export async function useLink(
+export async function redeemEmailToken(
   { db, clock }: { readonly db: Tx; readonly clock: Clock },
-  { token, purpose }: Given,
+  { token, purpose }: RedeemEmailTokenInput,
 ): Promise<string> {
   const { lasts, askAgain, whenUsed } = kinds[purpose]
   const hash = sha256(token)

@@ -3,20 +3,20 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { linkLetters } from './email-templates.ts'
-import { newLink } from './email-tokens.ts'
-import type { LinkPurpose } from './tables.ts'
+import { linkTemplates } from './email-templates.ts'
+import { createEmailLink } from './email-tokens.ts'
+import type { EmailTokenPurpose } from './tables.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
-    readonly mailLink: AskedLink
+    readonly mailLink: EmailTokenRequest
   }
 }
 
 /** A wish for a mailed link, as its job is given it. */
-interface AskedLink {
+interface EmailTokenRequest {
   readonly email: string
-  readonly purpose: LinkPurpose
+  readonly purpose: EmailTokenPurpose
   readonly askedAt: string
   readonly requestId: string
 }
@@ -27,7 +27,7 @@ const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } 
  * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the
  * call, whose time would tell whether there is one.
  */
-export async function linkTask(asked: AskedLink, { db, settings }: AppContext): Promise<void> {
+export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }: AppContext): Promise<void> {
   const { email, purpose, requestId } = asked
   const now = new Date(asked.askedAt)
   await db.transaction().execute(async (tx) => {
@@ -39,9 +39,9 @@ export async function linkTask(asked: AskedLink, { db, settings }: AppContext): 
       .executeTakeFirst()
     if (!user || (purpose === 'VERIFY' && user.email_verified_at)) return
     if (await isDone(tx, user.id, asked)) return
-    const link = await newLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
+    const link = await createEmailLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
     // To the address as it was registered, never as it was typed now.
-    await enqueue(tx, 'mail', { payload: linkLetters[purpose]({ requestId, to: user.email, link }) })
+    await enqueue(tx, 'mail', { payload: linkTemplates[purpose]({ requestId, to: user.email, link }) })
     await audit(
       { db: tx, clock: () => now, user, requestId },
       { action: audited[purpose], subject: user.id, details: {} },
@@ -50,7 +50,7 @@ export async function linkTask(asked: AskedLink, { db, settings }: AppContext): 
 }
 
 /** A job may run again after it was done; and a link younger than the wish must not be replaced by it. */
-async function isDone(db: Tx, userId: string, { purpose, askedAt }: AskedLink): Promise<boolean> {
+async function isDone(db: Tx, userId: string, { purpose, askedAt }: EmailTokenRequest): Promise<boolean> {
   const made = await db
     .selectFrom('mailed_tokens')
     .select('hash')

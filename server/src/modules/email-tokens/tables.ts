@@ -3,19 +3,19 @@ declare module '../../platform/db/schema.ts' {
 }
 
 /** VERIFY proves an address; RESET sets a password, and proves the address by the way. */
-export type LinkPurpose = 'VERIFY' | 'RESET'
+export type EmailTokenPurpose = 'VERIFY' | 'RESET'
 
 export interface EmailTokenTables {
   /** Mailed links, each for one deed. The token itself is in the mail alone. */
   mailed_tokens: {
     hash: Buffer
     user_id: string
-    purpose: LinkPurpose
+    purpose: EmailTokenPurpose
     created_at: Date
     expires_at: Date
     used_at: Date | null
     /** When a newer link took its place. */
     replaced_at: Date | null
   }
-  mail_waits: { address: Buffer; purpose: LinkPurpose; sent_at: Date }
+  mail_waits: { address: Buffer; purpose: EmailTokenPurpose; sent_at: Date }
 }

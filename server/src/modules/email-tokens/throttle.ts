@@ -3,22 +3,22 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
-import type { LinkPurpose } from './tables.ts'
+import type { EmailTokenPurpose } from './tables.ts'
 
-const waitSeconds: Readonly<Record<LinkPurpose, number>> = { VERIFY: 300, RESET: 360 }
+const waitSeconds: Readonly<Record<EmailTokenPurpose, number>> = { VERIFY: 300, RESET: 360 }
 
-interface Wanted {
+interface ThrottleInput {
   readonly db: Tx
   readonly clock: Clock
   readonly email: string
-  readonly purpose: LinkPurpose
+  readonly purpose: EmailTokenPurpose
 }
 
 /**
  * Whether an address may be mailed to now; if so, its wait begins. Counted for every address in the same way, known or
  * not: a wait that differed would tell who has an account.
  */
-export async function takeMailTurn({ db, clock, email, purpose }: Wanted): Promise<boolean> {
+export async function passEmailThrottle({ db, clock, email, purpose }: ThrottleInput): Promise<boolean> {
   const now = clock()
   const over = new Date(now.getTime() - waitSeconds[purpose] * 1000)
   const { rows } = await sql`
@@ -29,8 +29,8 @@ export async function takeMailTurn({ db, clock, email, purpose }: Wanted): Promi
 }
 
 /** The same, for those who asked for nothing but the mail: they are told how long to wait. */
-export async function requireMailTurn(wanted: Wanted): Promise<void> {
-  if (await takeMailTurn(wanted)) return
+export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void> {
+  if (await passEmailThrottle(wanted)) return
   const { db, clock, email, purpose } = wanted
   const { sent_at } = await db
     .selectFrom('mail_waits')

@@ -135,7 +135,7 @@ async function isClean(program: string, args: readonly string[]): Promise<boolea
 const oldMs = 86_400_000
 
 /** Takes away documents that no submission names: they show people, and nobody would ever look after them. */
-export async function sweepDocuments({
+export async function purgeDocuments({
   db,
   clock,
   settings,

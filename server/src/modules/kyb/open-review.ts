@@ -9,7 +9,7 @@ import { received } from './requirements.ts'
 import type { SubmissionRow } from './review.ts'
 import { formRoute, refuseOpenOne, takeTurn } from './standing.ts'
 
-interface Given {
+interface SubmissionInput {
   readonly form: components['schemas']['KybRequest']
   readonly answers: object | undefined
   readonly documents: readonly Document[]
@@ -21,7 +21,7 @@ interface Given {
 export async function openReview(
   tx: Tx,
   call: RequestContext<'submitKyb'>,
-  given: Given,
+  given: SubmissionInput,
 ): Promise<SubmissionRow> {
   const { clock, visitor, settings, requestId } = call
   const { publisher, tag = null } = given.form
@@ -57,7 +57,7 @@ export async function openReview(
   return row
 }
 
-function rowOf({ form, answers, documents }: Given, user_id: string | null, now: Date) {
+function rowOf({ form, answers, documents }: SubmissionInput, user_id: string | null, now: Date) {
   const { publisher, tag = null, business_name, contact_name, contact_email, ...rest } = form
   const files: ReadonlySet<string> = new Set(documentFields)
   const facts = Object.entries(rest).filter(([field]) => !files.has(field))

@@ -58,14 +58,14 @@ const fields = new Set([
   'proof_of_address',
 ])
 
-interface Given {
+interface RefusalOptions {
   readonly field?: readonly string[]
   readonly code?: readonly string[]
   readonly reason?: readonly string[]
 }
 
 /** Refusals from repeated options: the first field goes with the first code and the first reason. */
-export function refusalsOf({ field = [], code = [], reason = [] }: Given): Refusal[] {
+export function refusalsOf({ field = [], code = [], reason = [] }: RefusalOptions): Refusal[] {
   if (field.length === 0 || field.length !== code.length || field.length !== reason.length) {
     throw new RangeError('Give --field, --code and --reason together, once for each refusal.')
   }

@@ -4,14 +4,14 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { compose } from '../../platform/mail/message.ts'
+import { renderEmail } from '../../platform/mail/email.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { accepted, type Refusal, rejected } from './requirements.ts'
 import { coveredName, formRoute } from './standing.ts'
 
 /** Who decides, and by what. */
-export interface Reviewing {
+export interface ReviewContext {
   readonly db: Db
   readonly clock: Clock
   readonly settings: { readonly publicUrl: string }
@@ -42,7 +42,7 @@ export async function readSubmission(db: Db, id: string) {
 }
 
 /** Verifies the business. Its account becomes a business account by that. */
-export const approve = (reviewing: Reviewing, id: string): Promise<SubmissionRow> =>
+export const approve = (reviewing: ReviewContext, id: string): Promise<SubmissionRow> =>
   decide(reviewing, id, async (tx, row) => {
     if (row.user_id) {
       await tx
@@ -56,7 +56,7 @@ export const approve = (reviewing: Reviewing, id: string): Promise<SubmissionRow
 
 /** Sends the form back, with what has to be sent again and why. */
 export function reject(
-  reviewing: Reviewing,
+  reviewing: ReviewContext,
   id: string,
   refusals: readonly Refusal[],
 ): Promise<SubmissionRow> {
@@ -74,7 +74,7 @@ export function reject(
 type Decision = Pick<SubmissionRow, 'reason' | 'requirements'> & { readonly state: 'APPROVED' | 'REJECTED' }
 
 async function decide(
-  { db, clock, settings, reviewer }: Reviewing,
+  { db, clock, settings, reviewer }: ReviewContext,
   id: string,
   judge: (tx: Tx, row: SubmissionRow) => Promise<Decision>,
 ): Promise<SubmissionRow> {
@@ -136,7 +136,7 @@ async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<vo
   const { subject, paragraphs, button } =
     row.state === 'APPROVED' ? approval(row, covered) : rejection(row, covered)
   await enqueue(tx, 'mail', {
-    payload: compose({
+    payload: renderEmail({
       id: `verification.${row.id}.${now.getTime()}`,
       to: row.contact_email,
       subject,

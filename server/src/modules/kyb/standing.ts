@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
-interface Wanted {
+interface StandingQuery {
   readonly userId: string
   readonly publisher: string
   readonly tag: string | null
@@ -17,7 +17,7 @@ export async function takeTurn(tx: Tx, userId: string): Promise<void> {
 /** Refuses a form for what is in review or approved, by a form of its own or by one for all APIs of the publisher. */
 export async function refuseOpenOne(
   db: Queries,
-  { userId, publisher, tag, timeZone }: Wanted,
+  { userId, publisher, tag, timeZone }: StandingQuery,
 ): Promise<void> {
   const open = await db
     .selectFrom('kyb_submissions')
@@ -40,13 +40,13 @@ export async function refuseOpenOne(
   )
 }
 
-interface Covered {
+interface CoveredApis {
   readonly publisher: string
   readonly tag: string | null
 }
 
 /** What a verification is for, in words: `SIM Swap`, or `the APIs of Beacon`. Undefined where there is no such thing. */
-export async function coveredName(db: Queries, { publisher, tag }: Covered): Promise<string | undefined> {
+export async function coveredName(db: Queries, { publisher, tag }: CoveredApis): Promise<string | undefined> {
   let apis = db.selectFrom('apis').select('name').where('publisher', '=', publisher)
   if (tag !== null) apis = apis.where('tag', '=', tag)
   const api = await apis.orderBy('position').orderBy('version', 'desc').executeTakeFirst()
@@ -55,4 +55,5 @@ export async function coveredName(db: Queries, { publisher, tag }: Covered): Pro
 }
 
 /** The page of the portal where the form is. */
-export const formRoute = ({ publisher, tag }: Covered): string => (tag ? `/kyb/${publisher}/${tag}` : '/kyb')
+export const formRoute = ({ publisher, tag }: CoveredApis): string =>
+  tag ? `/kyb/${publisher}/${tag}` : '/kyb'

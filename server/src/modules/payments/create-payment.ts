@@ -5,11 +5,11 @@ import { after } from '../../platform/time/clock.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { holdStatements } from './hold-statements.ts'
 import { returnUrls, startedPaymentOf } from './payment.ts'
-import { whatIsPaid } from './what-is-paid.ts'
+import { paymentQuote } from './payment-quote.ts'
 
 export const createPayment = inTransaction<'createPayment'>(async (call) => {
   const { db, body, user, clock, settings } = call
-  const { description, ...paid } = await whatIsPaid(call)
+  const { description, ...paid } = await paymentQuote(call)
   const { amount } = paid
   const { source, currency, payment: method } = body
   const transaction_id = newId('txn')

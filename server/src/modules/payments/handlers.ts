@@ -40,13 +40,13 @@ export const getBillingTransactionStatus = handler<'getBillingTransactionStatus'
   },
 )
 
-interface Wanted {
+interface PaymentQuery {
   readonly source: PaymentRow['source']
   readonly userId: string
   readonly id: string
 }
 
-const find = (db: Queries, { source, userId, id }: Wanted) =>
+const find = (db: Queries, { source, userId, id }: PaymentQuery) =>
   db
     .selectFrom('payments')
     .selectAll()

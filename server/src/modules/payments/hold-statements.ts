@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { dayInWords, monthInWords, timeInWords } from './format.ts'
 import { statusAt } from './payment.ts'
-import { dayInWords, monthInWords, timeInWords } from './words.ts'
 
-interface Wanted {
+interface PayableStatementsQuery {
   readonly db: Tx
   readonly userId: string
   readonly invoices: readonly string[]
@@ -16,7 +16,7 @@ interface Wanted {
  * Locks statements that can be paid, oldest first, and answers them. Of two payments that want one of them at once, the
  * second waits here and then finds it held.
  */
-export async function lockPayableStatements({ db, userId, invoices, now, timeZone }: Wanted) {
+export async function lockPayableStatements({ db, userId, invoices, now, timeZone }: PayableStatementsQuery) {
   const rows = await db
     .selectFrom('statements')
     .select(['invoice_id', 'month', 'amount_due', 'paid_at'])
@@ -42,7 +42,7 @@ export async function lockPayableStatements({ db, userId, invoices, now, timeZon
 // Read in a statement of its own: one that waited for a lock still shows what was joined to it before.
 async function requireFree(
   db: Tx,
-  { invoices, now, timeZone }: Pick<Wanted, 'invoices' | 'now' | 'timeZone'>,
+  { invoices, now, timeZone }: Pick<PayableStatementsQuery, 'invoices' | 'now' | 'timeZone'>,
 ): Promise<void> {
   const payments = await db
     .selectFrom('statements')

@@ -5,13 +5,15 @@ import { statusAt } from './payment.ts'
 import { addUp, type Books } from './statements/books.ts'
 import type { BilledAccount } from './statements/close-months.ts'
 import { amountDue, closeMonths } from './statements/close-months.ts'
-import type { Billing } from './statements/credit-line.ts'
+import type { BillingContext } from './statements/credit-line.ts'
 import { invoiceId } from './statements/months.ts'
 
 const most = 120
 
 /** Newest first; the running month before the closed ones. */
-export async function listStatements(billing: Billing): Promise<components['schemas']['BillingStatement'][]> {
+export async function listStatements(
+  billing: BillingContext,
+): Promise<components['schemas']['BillingStatement'][]> {
   const account = await closeMonths(billing)
   const running = account?.since
     ? [await runningStatement(billing, { ...account, since: account.since })]
@@ -20,7 +22,7 @@ export async function listStatements(billing: Billing): Promise<components['sche
 }
 
 async function runningStatement(
-  { db, userId, settings }: Billing,
+  { db, userId, settings }: BillingContext,
   { month, since, closing }: BilledAccount & { readonly since: Date },
 ) {
   const { timeZone } = settings
@@ -37,7 +39,7 @@ async function runningStatement(
   })
 }
 
-async function closedStatements({ db, userId, clock, settings }: Billing, limit: number) {
+async function closedStatements({ db, userId, clock, settings }: BillingContext, limit: number) {
   const now = clock()
   const today = dayIn(settings.timeZone, now)
   const rows = await db

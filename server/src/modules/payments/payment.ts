@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { creditsInWords, statementsInWords } from './format.ts'
 import type { ReturnUrls } from './provider.ts'
-import { creditsInWords, statementsInWords } from './words.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 

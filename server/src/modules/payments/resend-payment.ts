@@ -2,10 +2,10 @@ import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { compose } from '../../platform/mail/message.ts'
+import { renderEmail } from '../../platform/mail/email.ts'
 import { after } from '../../platform/time/clock.ts'
+import { moneyInWords, timeInWords } from './format.ts'
 import { describe, statusAt } from './payment.ts'
-import { moneyInWords, timeInWords } from './words.ts'
 
 const waitSeconds = 60
 
@@ -41,7 +41,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     .execute()
   const until = timeInWords(row.expires_at, timeZone)
   const what = await describe(db, row)
-  const letter = compose({
+  const letter = renderEmail({
     id: `checkout.${row.transaction_id}.${clock().getTime()}`,
     to: user.email,
     subject: `Your checkout for ${what}`,

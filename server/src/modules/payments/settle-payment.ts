@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { compose } from '../../platform/mail/message.ts'
+import { renderEmail } from '../../platform/mail/email.ts'
 import { postToLedger } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
-import { recordPayment, type Taking } from './webhook-context.ts'
-import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './words.ts'
+import { auditPayment, type WebhookContext } from './webhook-context.ts'
 
 /** Books a payment whose money has come: credits into the wallet, or statements off the list. */
-export async function settle(taking: Taking, payment: PaymentRow) {
-  const { db, clock } = taking
+export async function settlePayment(context: WebhookContext, payment: PaymentRow) {
+  const { db, clock } = context
   await db
     .updateTable('payments')
     .set({ status: 'PAID', paid_at: clock() })
     .where('transaction_id', '=', payment.transaction_id)
     .execute()
-  await recordPayment(taking, payment, { action: 'payment.paid', details: { amount: payment.amount } })
-  await sendReceipt(taking, payment)
+  await auditPayment(context, payment, { action: 'payment.paid', details: { amount: payment.amount } })
+  await sendReceipt(context, payment)
   return payment.credits === null
-    ? payStatements(taking, payment)
-    : addCredits(taking, payment, payment.credits)
+    ? payStatements(context, payment)
+    : addCredits(context, payment, payment.credits)
 }
 
-async function addCredits({ db, clock, requestId }: Taking, payment: PaymentRow, credits: number) {
+async function addCredits({ db, clock, requestId }: WebhookContext, payment: PaymentRow, credits: number) {
   await postToLedger(db, {
     userId: payment.user_id,
     kind: 'TOPUP',
@@ -45,8 +45,8 @@ async function addCredits({ db, clock, requestId }: Taking, payment: PaymentRow,
   return 'SETTLED' as const
 }
 
-async function payStatements(taking: Taking, payment: PaymentRow) {
-  const { db, clock } = taking
+async function payStatements(context: WebhookContext, payment: PaymentRow) {
+  const { db, clock } = context
   const { numUpdatedRows } = await db
     .updateTable('statements')
     .set({ paid_at: clock(), payment_id: payment.transaction_id })
@@ -55,7 +55,7 @@ async function payStatements(taking: Taking, payment: PaymentRow) {
     .executeTakeFirstOrThrow()
   // Two servers whose clocks differ may have let a second payment begin; the money of one of the two has to go back.
   if (numUpdatedRows < BigInt(payment.invoices.length)) {
-    return askForReview(taking, payment, 'one of its statements was settled before')
+    return askForReview(context, payment, 'one of its statements was settled before')
   }
   await notify(db, {
     userId: payment.user_id,
@@ -67,7 +67,7 @@ async function payStatements(taking: Taking, payment: PaymentRow) {
   return 'SETTLED' as const
 }
 
-async function sendReceipt({ db, clock, settings }: Taking, payment: PaymentRow): Promise<void> {
+async function sendReceipt({ db, clock, settings }: WebhookContext, payment: PaymentRow): Promise<void> {
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -76,7 +76,7 @@ async function sendReceipt({ db, clock, settings }: Taking, payment: PaymentRow)
   const { timeZone, publicUrl } = settings
   const sum = moneyInWords(payment.currency, payment.amount)
   const pesos = payment.currency === 'PHP' ? '' : ` (${moneyInWords('PHP', payment.amount_php)})`
-  const letter = compose({
+  const receipt = renderEmail({
     id: `receipt.${payment.transaction_id}`,
     to: email,
     subject: `Receipt ${payment.reference_number}`,
@@ -90,17 +90,21 @@ async function sendReceipt({ db, clock, settings }: Taking, payment: PaymentRow)
         : { text: 'See the statements', url: `${publicUrl}/dashboard/pay` },
     note: 'Keep this mail as your receipt.',
   })
-  await enqueue(db, 'mail', { payload: letter })
+  await enqueue(db, 'mail', { payload: receipt })
 }
 
-interface End {
+interface PaymentEnd {
   readonly status: 'FAILED' | 'EXPIRED'
   readonly reason: string | null
 }
 
 /** Ends a PENDING payment without money. The statements that it held are free again by that alone. */
-export async function endPayment(taking: Taking, payment: PaymentRow, { status, reason }: End) {
-  const { db, clock } = taking
+export async function endPayment(
+  context: WebhookContext,
+  payment: PaymentRow,
+  { status, reason }: PaymentEnd,
+) {
+  const { db, clock } = context
   const failed = status === 'FAILED'
   await db
     .updateTable('payments')
@@ -111,7 +115,7 @@ export async function endPayment(taking: Taking, payment: PaymentRow, { status, 
     })
     .where('transaction_id', '=', payment.transaction_id)
     .execute()
-  await recordPayment(taking, payment, { action: `payment.${status.toLowerCase()}`, details: { reason } })
+  await auditPayment(context, payment, { action: `payment.${status.toLowerCase()}`, details: { reason } })
   if (failed) {
     await notify(db, {
       userId: payment.user_id,
@@ -125,8 +129,8 @@ export async function endPayment(taking: Taking, payment: PaymentRow, { status, 
 }
 
 /** For money that came and must not be booked by itself: support decides, and the person knows. */
-export async function askForReview(taking: Taking, payment: PaymentRow, why: string) {
-  const { db, clock } = taking
+export async function askForReview(context: WebhookContext, payment: PaymentRow, why: string) {
+  const { db, clock } = context
   // Once is enough, however often the provider says it.
   const known = await db
     .selectFrom('payment_events')
@@ -135,7 +139,7 @@ export async function askForReview(taking: Taking, payment: PaymentRow, why: str
     .where('outcome', '=', 'REVIEW')
     .executeTakeFirst()
   if (known) return 'IGNORED' as const
-  await recordPayment(taking, payment, { action: 'payment.review', details: { why } })
+  await auditPayment(context, payment, { action: 'payment.review', details: { why } })
   const sum = moneyInWords(payment.currency, payment.amount)
   await notify(db, {
     userId: payment.user_id,

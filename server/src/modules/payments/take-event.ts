@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/schema.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
-import { askForReview, endPayment, settle } from './settle-payment.ts'
-import type { Taking } from './webhook-context.ts'
-import { recordPayment } from './webhook-context.ts'
+import { askForReview, endPayment, settlePayment } from './settle-payment.ts'
+import type { WebhookContext } from './webhook-context.ts'
+import { auditPayment } from './webhook-context.ts'
 
 type Outcome = Selectable<Database['payment_events']>['outcome']
 
@@ -15,8 +15,8 @@ type Outcome = Selectable<Database['payment_events']>['outcome']
  * comes at once under the same id waits for it, and then is a copy or a conflict. A conflict is returned, so that its
  * audit row is kept.
  */
-export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<Problem | undefined> {
-  const { db, clock } = taking
+export async function takeEvent(context: WebhookContext, event: PaymentEvent): Promise<Problem | undefined> {
+  const { db, clock } = context
   const payment = await db
     .selectFrom('payments')
     .selectAll()
@@ -36,10 +36,10 @@ export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<Pr
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (inserted === 0n) return conflictWith(taking, payment, event)
+  if (inserted === 0n) return conflictWith(context, payment, event)
   await db
     .updateTable('payment_events')
-    .set({ outcome: await apply(taking, payment, event) })
+    .set({ outcome: await apply(context, payment, event) })
     .where('event_id', '=', event.id)
     .execute()
   return undefined
@@ -50,11 +50,11 @@ export async function takeEvent(taking: Taking, event: PaymentEvent): Promise<Pr
  * taken for a copy: it is refused, so that the provider's own log shows it, too. A copy may word its reason otherwise.
  */
 async function conflictWith(
-  taking: Taking,
+  context: WebhookContext,
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<Problem | undefined> {
-  const known = await taking.db
+  const known = await context.db
     .selectFrom('payment_events')
     .select(['transaction_id', 'payload'])
     .where('event_id', '=', event.id)
@@ -66,7 +66,7 @@ async function conflictWith(
     amount === event.amount &&
     currency === event.currency
   if (isCopy) return undefined
-  await recordPayment(taking, payment, {
+  await auditPayment(context, payment, {
     action: 'payment.event_conflict',
     details: { event_id: event.id, type: event.type, used_by: known.transaction_id },
   })
@@ -76,23 +76,27 @@ async function conflictWith(
   )
 }
 
-async function apply(taking: Taking, payment: PaymentRow, event: PaymentEvent): Promise<Outcome> {
-  const status = statusAt(payment, taking.clock())
-  if (event.type === 'paid') return applyPaid(taking, payment, event)
+async function apply(context: WebhookContext, payment: PaymentRow, event: PaymentEvent): Promise<Outcome> {
+  const status = statusAt(payment, context.clock())
+  if (event.type === 'paid') return applyPaid(context, payment, event)
   if (status !== 'PENDING') return 'IGNORED'
-  if (event.type === 'failed') return endPayment(taking, payment, { status: 'FAILED', reason: event.reason })
-  if (event.type === 'expired') return endPayment(taking, payment, { status: 'EXPIRED', reason: null })
+  if (event.type === 'failed') return endPayment(context, payment, { status: 'FAILED', reason: event.reason })
+  if (event.type === 'expired') return endPayment(context, payment, { status: 'EXPIRED', reason: null })
   return 'IGNORED'
 }
 
-async function applyPaid(taking: Taking, payment: PaymentRow, event: PaymentEvent): Promise<Outcome> {
-  const status = statusAt(payment, taking.clock())
+async function applyPaid(
+  context: WebhookContext,
+  payment: PaymentRow,
+  event: PaymentEvent,
+): Promise<Outcome> {
+  const status = statusAt(payment, context.clock())
   if (status === 'PAID') return 'IGNORED'
   // An end is final, or nobody could start a new payment without fear of paying twice. The provider says that it has
   // the money all the same, so a person has to look: nothing is credited by itself, and nothing is forgotten.
-  if (status !== 'PENDING') return askForReview(taking, payment, `it had ${status.toLowerCase()} before`)
+  if (status !== 'PENDING') return askForReview(context, payment, `it had ${status.toLowerCase()} before`)
   if (event.amount !== payment.amount || event.currency !== payment.currency) {
-    return askForReview(taking, payment, 'another amount was paid than was asked for')
+    return askForReview(context, payment, 'another amount was paid than was asked for')
   }
-  return settle(taking, payment)
+  return settlePayment(context, payment)
 }

@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { PaymentRow } from './payment.ts'
 
 /** What is at hand while an event is taken. */
-export interface Taking extends Pick<AppContext, 'clock' | 'settings'> {
+export interface WebhookContext extends Pick<AppContext, 'clock' | 'settings'> {
   readonly db: Tx
   readonly requestId: string
 }
 
-interface Done {
+interface PaymentAuditEntry {
   readonly action: string
   readonly details?: object
 }
 
 /** Writes down what the provider's word did to a payment. */
-export async function recordPayment(
-  { db, clock, requestId }: Taking,
+export async function auditPayment(
+  { db, clock, requestId }: WebhookContext,
   { transaction_id: subject }: PaymentRow,
-  { action, details = {} }: Done,
+  { action, details = {} }: PaymentAuditEntry,
 ): Promise<void> {
   await audit({ db, clock, requestId, user: { id: 'payment-provider' } }, { action, subject, details })
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
+import { defaultProduct } from './default-product.ts'
 import { accountPlan } from './plans-in-force.ts'
 import type { PriceTables } from './tables.ts'
-import { usualProduct } from './usual-product.ts'
 
 /** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */
 export async function endDuePlans({ db, clock, settings }: AppContext): Promise<void> {
@@ -41,13 +41,13 @@ async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
   return true
 }
 
-interface Ended {
+interface EndedPlan {
   readonly userId: string
   readonly name: string
   readonly subscriptionId: string
 }
 
-async function tell(tx: Tx, { userId, name, subscriptionId }: Ended, clock: Clock): Promise<void> {
+async function tell(tx: Tx, { userId, name, subscriptionId }: EndedPlan, clock: Clock): Promise<void> {
   const plan = (await accountPlan(tx, userId))?.plan
   const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'Calls are now paid by the call.'
   await notify(tx, {
@@ -61,7 +61,7 @@ async function tell(tx: Tx, { userId, name, subscriptionId }: Ended, clock: Cloc
   await audit(bySystem, { action: 'plan.end', subject: subscriptionId, details: { name } })
 }
 
-interface Left {
+interface LeftProduct {
   readonly userId: string
   readonly subscriptionId: string
   /** Of the product that was left. */
@@ -76,7 +76,7 @@ async function leaveOwnPlan(
   tx: Tx,
   { subscription_id, product_id, started_at }: Selectable<PriceTables['plan_ends']>,
   { now, today }: { readonly now: Date; readonly today: string },
-): Promise<Left | undefined> {
+): Promise<LeftProduct | undefined> {
   const subscription = await tx
     .selectFrom('subscriptions')
     .select(['user_id', 'api', 'status', 'products'])
@@ -89,7 +89,7 @@ async function leaveOwnPlan(
   )
   if (!left || status === 'CANCELLED') return undefined
   const others = products.filter((product) => product !== left)
-  const usual = others.length > 0 ? undefined : await usualProduct(tx, { userId: user_id, api, on: today })
+  const usual = others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
   const kept = usual ? [{ ...usual, since: now.toISOString() }] : others
   await tx
     .updateTable('subscriptions')

@@ -6,7 +6,14 @@ import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
 import { servicePlans, userPlanOf } from './plans.ts'
 import { planInForce } from './plans-in-force.ts'
-import { allOwnPrices, listPrices, ownPrices, type Prices, priceListsOn, takenProducts } from './prices.ts'
+import {
+  allOwnPrices,
+  listPrices,
+  ownPrices,
+  type Prices,
+  priceListsOn,
+  subscribedProducts,
+} from './prices.ts'
 import { publishedApi, publishedApis } from './published-api.ts'
 import { listSkusOn, priceBasis, pricedOperations } from './skus.ts'
 import { unsubscribePlan } from './unsubscribe-plan.ts'
@@ -21,7 +28,7 @@ export const getCredits = handler<'getCredits'>(async ({ db, clock, settings, us
     ? (await planUse(db, { userId: user.id, inForce, today: on, timeZone: settings.timeZone })).left
     : 0
   const balance = await readSpendable(db, user.id, clock())
-  const taken = await takenProducts(db, whose)
+  const taken = await subscribedProducts(db, whose)
   const prices =
     taken.length > 0 ? await ownPrices(db, whose) : listPrices(await priceListsOn(db, { api, on }))
   return {

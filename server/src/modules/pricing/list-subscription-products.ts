@@ -9,7 +9,7 @@ import { pricedOperations } from './skus.ts'
 import type { PriceTables } from './tables.ts'
 
 type ProductVersion = components['schemas']['ProductVersion']
-type List = Selectable<PriceTables['product_versions']>
+type PriceListRow = Selectable<PriceTables['product_versions']>
 
 /** Ways to buy APIs: taken ones first, then by name. */
 export const listSubscriptionProducts = handler<'listSubscriptionProducts'>(
@@ -43,14 +43,14 @@ async function apiOf(db: Queries, userId: string, subscriptionId: string): Promi
   return found.api
 }
 
-interface Wanted {
+interface ProductsQuery {
   readonly userId: string
   readonly api: string | undefined
   readonly page: number
   readonly limit: number
 }
 
-async function readProducts(db: Queries, { userId, api, page, limit }: Wanted) {
+async function readProducts(db: Queries, { userId, api, page, limit }: ProductsQuery) {
   let offered = db
     .selectFrom('products')
     .where(({ exists, selectFrom }) =>
@@ -76,7 +76,10 @@ async function readProducts(db: Queries, { userId, api, page, limit }: Wanted) {
 }
 
 /** By product, newest first. */
-async function listsOf(db: Queries, productIds: readonly string[]): Promise<ReadonlyMap<string, List[]>> {
+async function listsOf(
+  db: Queries,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PriceListRow[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('product_versions')
@@ -90,7 +93,7 @@ async function listsOf(db: Queries, productIds: readonly string[]): Promise<Read
 const mostVersions = 50
 
 function versionsOf(
-  lists: readonly List[],
+  lists: readonly PriceListRow[],
   operations: PublishedApi['operations'],
   today: string,
 ): ProductVersion[] {

@@ -14,7 +14,7 @@ interface PriceQuery {
 /** What an account is charged for each operation of an API. Free ones are in it; what is not in it is not sold. */
 export async function ownPrices(db: Queries, { userId, api, on }: PriceQuery): Promise<Prices> {
   const lists = await priceListsOn(db, { api, on })
-  const taken = await takenProducts(db, { userId, api, on })
+  const taken = await subscribedProducts(db, { userId, api, on })
   return pricesFrom(lists, taken, await planTypeOf(db, userId))
 }
 
@@ -24,7 +24,7 @@ export async function allOwnPrices(
   { userId, on }: Omit<PriceQuery, 'api'>,
 ): Promise<ReadonlyMap<string, Prices>> {
   const lists = await priceListsOn(db, { on })
-  const taken = await takenProducts(db, { userId, on })
+  const taken = await subscribedProducts(db, { userId, on })
   const planType = await planTypeOf(db, userId)
   const byApi = [...Map.groupBy(lists, ({ api }) => api)]
   return new Map(
@@ -48,7 +48,7 @@ export const listPrices = (lists: readonly PriceList[]): Prices => pricesFrom(li
  */
 function pricesFrom(
   lists: readonly PriceList[],
-  taken: readonly TakenProduct[],
+  taken: readonly SubscribedProduct[],
   planType: 'PREPAID' | 'POSTPAID',
 ): Prices {
   const ofAccount = lists.filter(({ ofOwnPlan }) => !ofOwnPlan)
@@ -103,7 +103,7 @@ export async function priceListsOn(
   return rows.map(({ planApi, ...list }) => ({ ...list, ofOwnPlan: planApi !== null }))
 }
 
-interface TakenProduct {
+interface SubscribedProduct {
   readonly api: string
   readonly product_id: string
   readonly product_version_id: string
@@ -117,11 +117,11 @@ interface SubscribedQuery {
 }
 
 /** What an account has taken, by subscription. A plan that was given up is out after its last day, also before it is cleared away. */
-export async function takenProducts(
+export async function subscribedProducts(
   db: Queries,
   { userId, api, on }: SubscribedQuery,
-): Promise<readonly TakenProduct[]> {
-  const { rows } = await sql<TakenProduct>`
+): Promise<readonly SubscribedProduct[]> {
+  const { rows } = await sql<SubscribedProduct>`
     SELECT subscriptions.api, product.product_id, product.product_version_id
     FROM subscriptions,
       jsonb_to_recordset(products) AS product (product_id text, product_version_id text, since timestamptz)

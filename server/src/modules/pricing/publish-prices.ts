@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { PriceTables } from './tables.ts'
 
-interface Offered {
+interface PublishedApiPrices {
   readonly api: string
   readonly name: string
   /** First day of the price list. */
@@ -16,7 +16,10 @@ interface Offered {
 const businessPrice = (list: number): number => Math.round((list * 9) / 10)
 
 /** Puts an API on offer: by the call, and with the business plan. */
-export async function offerApi(db: Queries, { api, name, startsOn, prices }: Offered): Promise<void> {
+export async function publishApiPrices(
+  db: Queries,
+  { api, name, startsOn, prices }: PublishedApiPrices,
+): Promise<void> {
   const offers: Offer[] = [
     {
       product_id: `prd_${api}-call`,
@@ -46,7 +49,7 @@ export async function offerApi(db: Queries, { api, name, startsOn, prices }: Off
       ),
     },
   ]
-  for (const offer of offers) await putOnOffer(db, offer)
+  for (const offer of offers) await publishPrices(db, offer)
 }
 
 /** A product with the price list that it begins with. */
@@ -58,7 +61,7 @@ interface Offer extends Selectable<PriceTables['products']> {
 }
 
 /** Puts a product on offer. Other prices than before are a new list; one that is known already gets them. */
-export async function putOnOffer(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
+export async function publishPrices(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
   const { product_id } = product
   await db
     .insertInto('products')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { accountPlan } from './plans-in-force.ts'
 
-interface Taken {
+interface TakePlanInput {
   readonly userId: string
   readonly productId: string
   readonly now: Date
@@ -12,7 +12,7 @@ interface Taken {
  * Taking a product takes its plan. The first one becomes the account's plan; later a POSTPAID one takes the place of a
  * PREPAID one, never the other way round: paying one API per call ends no contract. An API's own plan leaves it alone.
  */
-export async function takePlan(db: Tx, { userId, productId, now }: Taken): Promise<void> {
+export async function takePlan(db: Tx, { userId, productId, now }: TakePlanInput): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const plan = await db
     .selectFrom('products')
@@ -34,7 +34,7 @@ export async function takePlan(db: Tx, { userId, productId, now }: Taken): Promi
     .execute()
 }
 
-interface Dropped {
+interface DropPlansInput {
   readonly subscriptionId: string
   /** One product; all of the subscription without. */
   readonly productId?: string
@@ -48,7 +48,7 @@ interface Dropped {
  */
 export async function dropOwnPlans(
   tx: Tx,
-  { subscriptionId, productId, today, now }: Dropped,
+  { subscriptionId, productId, today, now }: DropPlansInput,
 ): Promise<void> {
   await sql`
     INSERT INTO plan_ends (subscription_id, product_id, started_at, last_day, given_up_at, ended_at)

@@ -9,7 +9,7 @@ import type { CaptchaForm, RecaptchaSettings } from '../../platform/settings/cap
 import type { Settings } from '../../platform/settings/settings.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 
-interface Asking {
+interface CaptchaContext {
   readonly db: Queries
   readonly clock: Clock
   readonly settings: Settings
@@ -21,7 +21,7 @@ interface Asking {
  * a wrong one. Call it outside of a transaction: a provider may take seconds, and connections are few.
  */
 export async function requireCaptcha(
-  call: Asking,
+  call: CaptchaContext,
   form: CaptchaForm,
   answer: string | undefined,
 ): Promise<void> {
@@ -32,11 +32,11 @@ export async function requireCaptcha(
   throw refusedField('#/captcha', 'captcha_refused', 'We could not confirm that you are human. Try again.')
 }
 
-const captchaOf = (call: Asking): Captcha =>
+const captchaOf = (call: CaptchaContext): Captcha =>
   call.settings.captcha.kind === 'recaptcha' ? recaptcha(call, call.settings.captcha) : altcha(call)
 
 /** One statement, so that of parallel copies one is taken. */
-async function takeOnce(db: Queries, { answer, until }: Confirmed): Promise<boolean> {
+async function takeOnce(db: Queries, { answer, until }: ConfirmedAnswer): Promise<boolean> {
   const { numInsertedOrUpdatedRows: taken } = await db
     .insertInto('taken_captchas')
     .values({ answer, until })
@@ -45,11 +45,11 @@ async function takeOnce(db: Queries, { answer, until }: Confirmed): Promise<bool
   return taken === 1n
 }
 
-export async function forgetCaptchas({ db, clock }: Pick<Asking, 'db' | 'clock'>): Promise<void> {
+export async function purgeCaptchas({ db, clock }: Pick<CaptchaContext, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('taken_captchas').where('until', '<', clock()).execute()
 }
 
-interface Confirmed {
+interface ConfirmedAnswer {
   /** The same for every way to write the same answer. */
   readonly answer: string
   /** When it would be refused as too old. */
@@ -58,7 +58,7 @@ interface Confirmed {
 
 interface Captcha {
   /** Undefined for a wrong answer, one for another form, and one that is too old. */
-  confirm(answer: string, form: CaptchaForm): Promise<Confirmed | undefined>
+  confirm(answer: string, form: CaptchaForm): Promise<ConfirmedAnswer | undefined>
 }
 
 interface AltchaContext {

@@ -7,9 +7,9 @@ import { publishedResources } from '../content/content.ts'
 import { findFile } from '../content/files.ts'
 import { contentIn } from '../content/read-content.ts'
 import { requireCaptcha } from './captcha.ts'
-import { letterToDesk, letterToSender } from './contact-letters.ts'
+import { deskEmail, senderEmail } from './contact-emails.ts'
 import { recordLead } from './leads.ts'
-import { writtenLine, writtenText } from './written-text.ts'
+import { sanitizeOneLine, sanitizeText } from './sanitize-text.ts'
 
 const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({
   status: 200,
@@ -22,7 +22,7 @@ const contactUs = handler<'contactUs'>(async (call) => {
   const contact = {
     id: newId('msg'),
     ...personOf(body),
-    message: writtenText(body.message),
+    message: sanitizeText(body.message),
     about_request: body.request_id ?? null,
   }
   await call.db.transaction().execute(async (db) => {
@@ -30,8 +30,8 @@ const contactUs = handler<'contactUs'>(async (call) => {
       .insertInto('contact_messages')
       .values({ ...contact, request_id: requestId, created_at: clock() })
       .execute()
-    await enqueue(db, 'mail', { payload: letterToDesk(settings.supportEmail, contact) })
-    await enqueue(db, 'mail', { payload: letterToSender(contact) })
+    await enqueue(db, 'mail', { payload: deskEmail(settings.supportEmail, contact) })
+    await enqueue(db, 'mail', { payload: senderEmail(contact) })
   })
   const message = 'Thank you. We answer within one working day; a copy is on its way to you.'
   return { status: 202, body: { data: { message } } }
@@ -48,7 +48,7 @@ const downloadNewspaper = handler<'downloadNewspaper'>(async (call) => {
     id: newId('lead'),
     insight_id: insight.insight_id,
     ...personOf(body),
-    role: writtenLine(body.role ?? '') || null,
+    role: sanitizeOneLine(body.role ?? '') || null,
     request_id: requestId,
     created_at: clock(),
   })
@@ -83,10 +83,10 @@ interface Person {
 }
 
 const personOf = ({ first_name, last_name, email, company = '' }: Person) => ({
-  first_name: writtenLine(first_name),
-  last_name: writtenLine(last_name),
+  first_name: sanitizeOneLine(first_name),
+  last_name: sanitizeOneLine(last_name),
   email,
-  company: writtenLine(company) || null,
+  company: sanitizeOneLine(company) || null,
 })
 
 export const siteHandlers = { listFaqs, contactUs, downloadNewspaper, downloadFile }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
-import { usualProduct } from '../pricing/usual-product.ts'
+import { defaultProduct } from '../pricing/default-product.ts'
 import type { SubscribedApi } from './published-api.ts'
-import type { SubscribeCall } from './subscribe-call.ts'
 
 type Product = Selectable<Database['products']>
 
@@ -13,7 +13,7 @@ type Product = Selectable<Database['products']>
 export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
   const { db, user, body, clock, settings } = call
   const today = dayIn(settings.timeZone, clock())
-  const productId = body.product_id ?? (await usualProductId(call, api, today))
+  const productId = body.product_id ?? (await defaultProductId(call, api, today))
   const product = await namedProduct(db, productId, api)
   if (product.kyb_required && !(await isVerified(db, user.id, api))) {
     throw new Problem(
@@ -22,7 +22,7 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
         `/kyb/${api.publisher}/${api.tag ?? api.version}, or take pay per call.`,
     )
   }
-  const version = await takenVersion(db, {
+  const version = await priceListToTake(db, {
     product,
     wanted: body.product_version_id,
     today,
@@ -37,8 +37,8 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
 }
 
 /** The product of the account's plan, else pay per call. */
-async function usualProductId({ db, user }: SubscribeCall, { api, name }: SubscribedApi, today: string) {
-  const usual = await usualProduct(db, { userId: user.id, api, on: today })
+async function defaultProductId({ db, user }: SubscribeCall, { api, name }: SubscribedApi, today: string) {
+  const usual = await defaultProduct(db, { userId: user.id, api, on: today })
   if (usual) return usual.product_id
   throw new Problem('product_version_closed', `${name} has no price list in force today.`)
 }
@@ -58,7 +58,7 @@ async function namedProduct(db: Tx, productId: string, { api }: SubscribedApi): 
 
 type Version = Selectable<Database['product_versions']>
 
-interface Taking {
+interface PriceListQuery {
   readonly product: { readonly product_id: string; readonly name: string }
   /** Left out, the current one. */
   readonly wanted: string | undefined
@@ -66,7 +66,7 @@ interface Taking {
 }
 
 /** The price list of a product that can be taken today. Throws when another one was wanted. */
-async function takenVersion(db: Tx, { product, wanted, today }: Taking): Promise<Version> {
+async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuery): Promise<Version> {
   const current = await db
     .selectFrom('product_versions')
     .selectAll()
@@ -120,3 +120,5 @@ async function isVerified(db: Queries, userId: string, api: SubscribedApi): Prom
   }
   return (await verified.limit(1).execute()).length > 0
 }
+
+export type SubscribeCall = RequestContext<'createUserSubscription', Tx>

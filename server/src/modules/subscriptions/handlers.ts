@@ -7,10 +7,10 @@ import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
 import { listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
 import { liveKeyRefused, notActive } from './rules.ts'
-import { begin, change } from './subscribe.ts'
-import { end } from './unsubscribe.ts'
+import { changeSubscription, createSubscription } from './subscribe.ts'
+import { endSubscription } from './unsubscribe.ts'
 
-const usualGraceSeconds = 3600
+const defaultGraceSeconds = 3600
 
 const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
   const { db, user, query, body, settings } = call
@@ -21,7 +21,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
     subscriptionId: subscription.id,
     ownerId: user.id,
     type: body.type,
-    graceSeconds: body.grace_seconds ?? usualGraceSeconds,
+    graceSeconds: body.grace_seconds ?? defaultGraceSeconds,
     byAdmin: false,
     refuse: liveKeyRefused,
   })
@@ -63,8 +63,8 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   const now = clock()
   const api = await publishedApi(db, body.api)
   const { id, started } = await (body.user_subscription_id === undefined
-    ? begin(call, api)
-    : change(call, api, body.user_subscription_id))
+    ? createSubscription(call, api)
+    : changeSubscription(call, api, body.user_subscription_id))
   const read = () => readSubscription(db, { userId: user.id, id, now, timeZone: settings.timeZone })
 
   const { live_blocker, status } = await read()
@@ -92,14 +92,14 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   return { status: 201, body: { data: { subscription, keys } } }
 })
 
-interface Told {
+interface SubscriptionNotice {
   readonly name: string
   readonly started: boolean
   readonly isNew: boolean
   readonly status: string
 }
 
-function messageOf({ name, started, isNew, status }: Told): string {
+function messageOf({ name, started, isNew, status }: SubscriptionNotice): string {
   if (started) return `You subscribed to ${name}. Its keys were shown once.`
   if (isNew) return `Your subscription to ${name} is prepared. Start it when you are ready.`
   return `A product was added to your subscription to ${name}.${status === 'PENDING' ? ' It is not started yet.' : ''}`
@@ -109,7 +109,7 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   const { db, user, body, clock, settings } = call
   const now = clock()
   const id = body.user_subscription_id
-  const { whole, revokedKeys } = await end(call)
+  const { whole, revokedKeys } = await endSubscription(call)
   const subscription = await readSubscription(db, { userId: user.id, id, now, timeZone: settings.timeZone })
   await notify(db, {
     userId: user.id,

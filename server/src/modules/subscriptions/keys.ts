@@ -70,7 +70,7 @@ export async function readKeys(db: Queries, subscriptionIds: readonly string[], 
   return Map.groupBy(rows, ({ subscription_id }) => subscription_id)
 }
 
-interface Made {
+interface MakeKeyInput {
   readonly subscriptionId: string
   readonly type: KeyType
   readonly now: Date
@@ -79,7 +79,7 @@ interface Made {
 /** Makes a key. Its secret is in what this answers, and nowhere else. */
 export async function makeKey(
   tx: Tx,
-  { subscriptionId, type, now }: Made,
+  { subscriptionId, type, now }: MakeKeyInput,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const secret = newKey(type)
   const row = {

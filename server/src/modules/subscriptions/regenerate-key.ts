@@ -10,13 +10,13 @@ import { readSubscription } from './repo.ts'
 
 type LiveBlocker = components['schemas']['LiveBlocker']
 
-interface Call {
+interface KeyContext {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
 }
 
-interface Regenerating {
+interface RegenerateKeyInput {
   /** Active, and locked by the caller. */
   readonly subscriptionId: string
   readonly ownerId: string
@@ -28,7 +28,7 @@ interface Regenerating {
 }
 
 /** A new key, its owner told. What is to be written into the audit log comes with it. */
-export async function regenerate({ db, clock, settings }: Call, regenerating: Regenerating) {
+export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
   const { subscriptionId, ownerId, type, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()
   const { name, live_blocker } = await readSubscription(db, {
@@ -73,7 +73,7 @@ function endOf(
     : `${old} is refused from now on.`
 }
 
-interface Replacing {
+interface ReplaceKeyInput {
   /** Locked by the caller: two replacements of one key must take turns. */
   readonly subscriptionId: string
   readonly type: KeyType
@@ -85,7 +85,7 @@ interface Replacing {
  * A new key in the place of the one in force, which is accepted for its grace, though never past its own expiry. A key
  * that was in grace already ends now, so that at most two of a type are accepted.
  */
-async function replaceKey(tx: Tx, { subscriptionId, type, graceSeconds, now }: Replacing) {
+async function replaceKey(tx: Tx, { subscriptionId, type, graceSeconds, now }: ReplaceKeyInput) {
   const ofType = tx
     .updateTable('api_keys')
     .where('subscription_id', '=', subscriptionId)

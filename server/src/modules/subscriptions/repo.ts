@@ -17,7 +17,7 @@ interface Verification {
   readonly reason: string | null
 }
 
-interface Of {
+interface SubscriptionsQuery {
   readonly userId: string
   /** One of them alone. */
   readonly id?: string
@@ -28,7 +28,7 @@ interface Of {
 /** Newest first, cancelled ones last, each with its keys. */
 export async function listSubscriptions(
   db: Queries,
-  { userId, id, now, timeZone }: Of,
+  { userId, id, now, timeZone }: SubscriptionsQuery,
 ): Promise<Subscription[]> {
   let query = standings(db).where('subscriptions.user_id', '=', userId)
   if (id !== undefined) query = query.where('subscriptions.id', '=', id)
@@ -62,7 +62,7 @@ export async function listSubscriptions(
 }
 
 /** One that is known to be there. */
-export async function readSubscription(db: Queries, of: Required<Of>): Promise<Subscription> {
+export async function readSubscription(db: Queries, of: Required<SubscriptionsQuery>): Promise<Subscription> {
   const [subscription] = await listSubscriptions(db, of)
   if (!subscription) throw new Error(`The subscription ${of.id} is to an API that is not published.`)
   return subscription
@@ -91,7 +91,7 @@ const standings = (db: Queries) =>
 
 type SubscriptionPlan = components['schemas']['SubscriptionPlan']
 
-interface Row {
+interface PlanRow {
   readonly id: string
   readonly status: string
   /** Of the product taken last: what a prepared subscription will be on when the account has no plan yet. */
@@ -104,7 +104,7 @@ interface Row {
 async function planFinder(
   db: Queries,
   { userId, on }: { readonly userId: string; readonly on: string },
-): Promise<(row: Row) => SubscriptionPlan | null> {
+): Promise<(row: PlanRow) => SubscriptionPlan | null> {
   const newestFirst = await ownPlansOn(db, { userId, on })
   const own = new Map(newestFirst.toReversed().map(({ subscriptionId, plan }) => [subscriptionId, plan]))
   const account = (await accountPlan(db, userId))?.plan
@@ -115,7 +115,7 @@ async function planFinder(
   }
 }
 
-interface Locked {
+interface LockQuery {
   readonly id: string
   readonly userId: string
 }
@@ -124,7 +124,7 @@ interface Locked {
  * A subscription of a person, held until the transaction ends: whoever changes it, its products or its keys takes turns
  * with the others. Undefined when it is somebody else's, or nobody's.
  */
-export const lockSubscription = (tx: Tx, { id, userId }: Locked) =>
+export const lockSubscription = (tx: Tx, { id, userId }: LockQuery) =>
   tx
     .selectFrom('subscriptions')
     .selectAll()
@@ -134,7 +134,7 @@ export const lockSubscription = (tx: Tx, { id, userId }: Locked) =>
     .executeTakeFirst()
 
 /** The caller's own; a stranger's is answered as a missing one. */
-export async function lockOwnSubscription(tx: Tx, locked: Locked) {
+export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   const subscription = await lockSubscription(tx, locked)
   if (subscription) return subscription
   throw new Problem('not_found', 'You have no such subscription. They are listed under Subscriptions.')

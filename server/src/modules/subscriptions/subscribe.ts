@@ -3,22 +3,22 @@ import type { Database } from '../../platform/db/schema.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { takePlan } from '../pricing/take-plan.ts'
+import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import type { SubscribedApi } from './published-api.ts'
 import { lockOwnSubscription } from './repo.ts'
 import { notActive, onDay } from './rules.ts'
-import type { SubscribeCall } from './subscribe-call.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
 
-interface Subscribed {
+interface SubscribeResult {
   readonly id: string
   /** Whether it became active by this call, and so gets its first keys. */
   readonly started: boolean
 }
 
 /** A new subscription. At most one to each API lasts: of two parallel ones the unique index lets one through. */
-export async function begin(call: SubscribeCall, api: SubscribedApi): Promise<Subscribed> {
+export async function createSubscription(call: SubscribeCall, api: SubscribedApi): Promise<SubscribeResult> {
   const { db, user, body, clock } = call
   const product = await chooseProduct(call, api)
   const id = newId('sub')
@@ -60,7 +60,11 @@ async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, n
 }
 
 /** Adds a product to a subscription, or starts a prepared one; both at once when both are asked for. */
-export async function change(call: SubscribeCall, api: SubscribedApi, id: string): Promise<Subscribed> {
+export async function changeSubscription(
+  call: SubscribeCall,
+  api: SubscribedApi,
+  id: string,
+): Promise<SubscribeResult> {
   const { db, user, body, clock, settings } = call
   const subscription = await lockOwnSubscription(db, { id, userId: user.id })
   if (subscription.api !== api.api) {
@@ -90,14 +94,14 @@ export async function change(call: SubscribeCall, api: SubscribedApi, id: string
   return { id, started }
 }
 
-interface Adding {
+interface AddProductInput {
   readonly api: SubscribedApi
   readonly subscription: Subscription
   /** Whether it is enough to leave the products as they are. */
   readonly mayStay: boolean
 }
 
-async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: Adding) {
+async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: AddProductInput) {
   const { body, settings } = call
   if (mayStay && body.product_id === undefined && body.product_version_id === undefined) {
     return subscription.products

@@ -13,7 +13,7 @@ type Subscription = Selectable<Database['subscriptions']>
 type UnsubscribeCall = RequestContext<'unsubscribe', Tx>
 
 /** Ends one product, or with the last one the subscription and its keys. Answers what was ended. */
-export async function end(call: UnsubscribeCall) {
+export async function endSubscription(call: UnsubscribeCall) {
   const { db, user, body, clock, settings } = call
   const { user_subscription_id: id, product_id } = body
   const subscription = await lockOwnSubscription(db, { id, userId: user.id })

@@ -6,16 +6,16 @@ import type { LogRow } from './log-repo.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
 import { type DayRange, keptDays, rangeOf } from './rules.ts'
 
-type Reading = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type LogContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type LogFilter = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
 
 /** First day that the log may be shown of. */
-export const firstKeptDay = ({ clock, settings }: Reading): string =>
+export const firstKeptDay = ({ clock, settings }: LogContext): string =>
   addDays(dayIn(settings.timeZone, clock()), -keptDays)
 
 /** The range asked for, as far as the log goes back. */
 export function logRangeOf(
-  reading: Reading,
+  reading: LogContext,
   asked: { readonly start_date?: string; readonly end_date?: string },
 ): DayRange {
   const { start, end } = rangeOf(asked, dayIn(reading.settings.timeZone, reading.clock()))
@@ -25,7 +25,7 @@ export function logRangeOf(
 
 /** A page of the log. The counted days tell how long the list is, and which days the page lies in. */
 export async function logPage(
-  { db, settings }: Reading,
+  { db, settings }: LogContext,
   { search = '', ...asked }: LogFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly LogRow[]; readonly total: number }> {
@@ -48,7 +48,7 @@ export async function logPage(
 
 /** All of it, newest first, as it is taken. */
 export function logPages(
-  reading: Reading,
+  reading: LogContext,
   { search = '', ...filter }: LogFilter,
 ): Promise<AsyncGenerator<readonly LogRow[]>> {
   return readLogPages(reading, { ...filter, timeZone: reading.settings.timeZone }, search)

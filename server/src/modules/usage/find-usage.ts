@@ -8,14 +8,14 @@ import { byApi, byPeriod, rangeBefore, rangeOf, sum, type UsageRow, within } fro
 
 type ApiUsage = components['schemas']['ApiUsage']
 
-interface Asked {
+interface UsageQuery {
   readonly start_date?: string
   readonly end_date?: string
   readonly search?: string
   readonly view?: 'daily' | 'monthly' | 'api'
 }
 
-interface Found {
+interface FoundUsage {
   readonly rows: readonly ApiUsage[]
   readonly totals: ApiUsage
   readonly before: ApiUsage
@@ -23,14 +23,14 @@ interface Found {
   readonly apis: number
 }
 
-type Reading = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type UsageContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 /** What somebody asked to see of an account's usage, all pages of it. */
 export async function findUsage(
-  { db, clock, settings }: Reading,
+  { db, clock, settings }: UsageContext,
   userId: string,
-  asked: Asked,
-): Promise<Found> {
+  asked: UsageQuery,
+): Promise<FoundUsage> {
   const { view = 'daily', search = '' } = asked
   const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
@@ -47,9 +47,9 @@ export async function findUsage(
 
 /** A page of it, as users and administrators see it. */
 export async function usagePage(
-  reading: Reading,
+  reading: UsageContext,
   userId: string,
-  asked: Asked & { readonly page?: number; readonly limit?: number },
+  asked: UsageQuery & { readonly page?: number; readonly limit?: number },
 ) {
   const { page = 1, limit = 20 } = asked
   const { rows, ...totals } = await findUsage(reading, userId, asked)
@@ -60,7 +60,7 @@ export async function usagePage(
 }
 
 /** Administrators name users; they have no usage of their own. */
-export async function requireUser(db: Reading['db'], userId: string): Promise<void> {
+export async function requireUser(db: UsageContext['db'], userId: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select('id')
@@ -71,7 +71,7 @@ export async function requireUser(db: Reading['db'], userId: string): Promise<vo
   throw new Problem('not_found', `There is no user ${userId}. Search for them by name or e-mail.`)
 }
 
-interface Wanted {
+interface UsageRowsQuery {
   readonly userId: string
   readonly start: string
   readonly end: string
@@ -80,7 +80,10 @@ interface Wanted {
 }
 
 /** One row for each day and API: a year of six APIs is some two thousand. */
-async function readUsage(db: Queries, { userId, start, end, search }: Wanted): Promise<readonly UsageRow[]> {
+async function readUsage(
+  db: Queries,
+  { userId, start, end, search }: UsageRowsQuery,
+): Promise<readonly UsageRow[]> {
   let rows = db
     .selectFrom('usage_days')
     .leftJoin(

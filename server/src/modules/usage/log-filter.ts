@@ -6,7 +6,7 @@ export interface LogCount {
   readonly calls: number
 }
 
-export interface Narrowed {
+export interface NarrowedFilter {
   readonly counts: readonly LogCount[]
   /** Operations and paths that hold the words; undefined: all do. */
   readonly operations: readonly (readonly [operation: string, path: string])[] | undefined
@@ -23,7 +23,7 @@ const leastOfId = 3
  * One that none of them holds is how a request id begins, with or without `req_`, in three letters or more: an index finds
  * that among millions.
  */
-export function narrow(counts: readonly LogCount[], search: string): Narrowed {
+export function narrow(counts: readonly LogCount[], search: string): NarrowedFilter {
   const words = search
     .toLowerCase()
     .split(/\s+/)

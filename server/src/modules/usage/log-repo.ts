@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import type { LogCount, Narrowed } from './log-filter.ts'
+import type { LogCount, NarrowedFilter } from './log-filter.ts'
 import type { DayRange } from './rules.ts'
 
 export interface LogQuery {
@@ -45,7 +45,7 @@ export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Prom
 export function selectLog(
   db: Db,
   { userId, timeZone, range, snapshot, ...by }: LogQuery & { readonly snapshot?: LogSnapshot },
-  { operations, idStart }: Narrowed,
+  { operations, idStart }: NarrowedFilter,
 ) {
   const startOf = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
   let rows = db

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/payloads.ts'
-import { compose } from '../../platform/mail/message.ts'
+import { renderEmail } from '../../platform/mail/email.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
@@ -16,7 +16,7 @@ export async function mailLowCredits(
     .executeTakeFirst()
   if (!user) return
   await mailer(
-    compose({
+    renderEmail({
       id: `low-credits.${jobId}`,
       to: user.email,
       subject: empty ? 'Your wallet is empty' : 'Your credits are low',

@@ -9,7 +9,7 @@ interface Data {
   readonly kybFolder: string
 }
 
-export interface Checked {
+export interface CheckResult {
   readonly wallets: number
   readonly documents: number
   /** One sentence for each thing that does not agree. */
@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** Whether money and documents agree with themselves: what a restored backup must show before it is used. */
-export async function checkData({ db, kybFolder }: Data): Promise<Checked> {
+export async function checkData({ db, kybFolder }: Data): Promise<CheckResult> {
   const wallets = await sql<{ user_id: string; balance: number; ledger: number; lots: number }>`
     SELECT user_id, balance,
       (SELECT coalesce(sum(amount), 0)::bigint FROM ledger WHERE ledger.user_id = wallets.user_id) AS ledger,

@@ -1,7 +1,7 @@
 import type { Clock } from '../time/clock.ts'
 import type { Tx } from './client.ts'
 
-interface By {
+interface AuditContext {
   readonly db: Tx
   readonly clock: Clock
   /** The person, or the part of the server that acts by itself. */
@@ -10,7 +10,7 @@ interface By {
   readonly requestId: string | null
 }
 
-interface Deed {
+interface AuditEntry {
   /** Such as `terms.accept`. */
   readonly action: string
   /** Whom or what it was done to. */
@@ -20,8 +20,8 @@ interface Deed {
 
 /** Writes down who did what, in the transaction that does it. */
 export async function audit(
-  { db, clock, user, requestId }: By,
-  { action, subject, details }: Deed,
+  { db, clock, user, requestId }: AuditContext,
+  { action, subject, details }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -75,7 +75,7 @@ function readMigrations(folder: string): readonly Migration[] {
 const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
-interface Applied {
+interface AppliedMigration {
   /** As the database has it. */
   readonly name: string
   /** Null where a release ran it that kept none. */
@@ -86,12 +86,15 @@ interface Applied {
  * What was run, by the names of now. Rows keep the name that they were written under, so that the release before this one
  * still starts on the database.
  */
-async function readApplied(tx: Tx, renamed: Migrations['renamed']): Promise<ReadonlyMap<string, Applied>> {
+async function readApplied(
+  tx: Tx,
+  renamed: Migrations['renamed'],
+): Promise<ReadonlyMap<string, AppliedMigration>> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
     tx,
   )
   await sql`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text`.execute(tx)
-  const { rows } = await sql<Applied>`SELECT name, checksum FROM migrations`.execute(tx)
+  const { rows } = await sql<AppliedMigration>`SELECT name, checksum FROM migrations`.execute(tx)
   return new Map(rows.map((row) => [renamed[row.name] ?? row.name, row]))
 }
 

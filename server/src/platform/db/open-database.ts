@@ -9,13 +9,13 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-interface Wanted {
+interface DatabaseOptions {
   /** Any PostgreSQL. Without, one of our own in `dataDir`. */
   readonly url: string | undefined
   readonly dataDir: string
 }
 
-export async function openDatabase({ url, dataDir }: Wanted): Promise<OpenDatabase> {
+export async function openDatabase({ url, dataDir }: DatabaseOptions): Promise<OpenDatabase> {
   if (url) return { url, recover() {}, close: async () => {} }
   // Loaded here, so that a deployment with a database of its own needs no binaries.
   const { openEmbedded } = await import('./embedded/open-embedded.ts')

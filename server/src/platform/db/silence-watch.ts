@@ -1,7 +1,7 @@
 import type { Connection, Pool, PoolClient } from 'pg'
 import { ConnectionSilent } from './unavailable.ts'
 
-interface Watched {
+interface WatchedConnection {
   readonly client: PoolClient
   readonly maxSilentTicks: number
   readonly silentMs: number
@@ -29,7 +29,7 @@ interface Stream {
  * what came meanwhile before the next tick.
  */
 export class SilenceWatch {
-  readonly #watched = new Set<Watched>()
+  readonly #watched = new Set<WatchedConnection>()
   #ticks = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -45,7 +45,7 @@ export class SilenceWatch {
 
   #add(client: PoolClient, silentMs: number): void {
     const { bytesRead, bytesWritten } = streamOf(client.connection)
-    const watched: Watched = {
+    const watched: WatchedConnection = {
       client,
       silentMs,
       maxSilentTicks: Math.ceil(silentMs / tickMs),
@@ -76,7 +76,7 @@ export class SilenceWatch {
     if (deafSince !== Number.POSITIVE_INFINITY) this.#cutSilentSince(deafSince)
   }
 
-  #listen(watched: Watched): void {
+  #listen(watched: WatchedConnection): void {
     const { bytesRead, bytesWritten } = streamOf(watched.client.connection)
     if (bytesRead !== watched.readBytes) watched.heardAt = this.#ticks
     watched.readBytes = bytesRead

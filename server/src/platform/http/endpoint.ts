@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
-import { limitCalls } from './call-limits.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { isHeld } from './etag.ts'
 import type { Handler } from './handler.ts'
-import { hasStoredResponse, runOnce } from './idempotency.ts'
+import { hasStoredResponse, withIdempotency } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { Problem } from './problem.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import type { RunningExports } from './running-exports.ts'
 import { sendStream } from './send-stream.ts'
 import type { Validation } from './validation.ts'
@@ -42,7 +42,7 @@ export function createEndpoint({
     // A client that repeats a call after a lost response gets that response, however often it has called since.
     const isRepeated =
       user && key && (await hasStoredResponse(context.db, { user, operation: operation.id, key }))
-    if (!isRepeated) await limitCalls(context, operation.id, user?.id ?? network)
+    if (!isRepeated) await enforceRateLimit(context, operation.id, user?.id ?? network)
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
@@ -102,6 +102,6 @@ async function run(
     // A spread would read `user`, which a public operation must not have.
     const inside = Object.create(call, { db: { value: db, enumerable: true } })
     if (key === undefined) return handler.handle(inside)
-    return runOnce({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
+    return withIdempotency({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
   })
 }

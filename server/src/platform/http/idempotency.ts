@@ -6,7 +6,7 @@ import type { AuthUser } from './authenticate.ts'
 import type { HandlerResult } from './handler.ts'
 import { Problem, refusedField } from './problem.ts'
 
-interface Keyed {
+interface IdempotentRequest {
   readonly call: {
     readonly db: Tx
     readonly clock: Clock
@@ -18,16 +18,16 @@ interface Keyed {
   readonly key: string
 }
 
-interface StoredUnder {
+interface StoredResponseKey {
   readonly user: Pick<AuthUser, 'id'>
   readonly operation: string
   readonly key: string
 }
 
-/** Whether `runOnce` would answer this person's key without work. A copy of a call that still runs is not stored yet. */
+/** Whether `withIdempotency` would answer this person's key without work. A copy of a call that still runs is not stored yet. */
 export async function hasStoredResponse(
   db: Queries,
-  { user, operation, key }: StoredUnder,
+  { user, operation, key }: StoredResponseKey,
 ): Promise<boolean> {
   const stored = await db
     .selectFrom('idempotency_keys')
@@ -46,8 +46,8 @@ export async function hasStoredResponse(
  * The kept answer may hold a secret, such as a new API key. It is sealed with the caller's own key, of which only a hash
  * is kept: the database alone cannot open it.
  */
-export async function runOnce(
-  { call, operation, key }: Keyed,
+export async function withIdempotency(
+  { call, operation, key }: IdempotentRequest,
   work: () => Promise<HandlerResult>,
 ): Promise<HandlerResult> {
   const { db, clock, user, query, body } = call

@@ -11,7 +11,7 @@ interface Address {
  * An address that is there, but takes another method, is a 405 that says which; OPTIONS by itself asks just that. Both are told
  * before a body is read. Addresses with a wildcard, such as the gateway's, speak for themselves.
  */
-export function refuseOtherMethods(app: FastifyInstance): void {
+export function rejectOtherMethods(app: FastifyInstance): void {
   const addresses = new Map<string, Address>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return

@@ -7,7 +7,7 @@ import { sha256 } from '../sha256.ts'
 import { Problem } from './problem.ts'
 import type { UnroutedRequests } from './unrouted-requests.ts'
 
-interface Metered {
+interface MetricsOptions {
   readonly db: Db
   /**
    * Who sends it may read; without one, nobody. A caller's address is no proof: through a proxy on this machine everybody
@@ -18,7 +18,7 @@ interface Metered {
 }
 
 /** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. */
-export function serveMetrics(app: FastifyInstance, { db, token, unrouted }: Metered): void {
+export function serveMetrics(app: FastifyInstance, { db, token, unrouted }: MetricsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({

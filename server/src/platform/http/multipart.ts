@@ -20,7 +20,7 @@ const largestFileBytes = 10_485_760
 const mostFiles = 5
 const mostFields = 60
 
-export async function takeForms(app: FastifyInstance): Promise<void> {
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: largestFileBytes, files: mostFiles, fields: mostFields, fieldSize: 100_000 },
     throwFileSizeLimit: false,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
-import { escapeHtml } from '../mail/message.ts'
+import { escapeHtml } from '../mail/email.ts'
 import { Problem } from './problem.ts'
 
 const shown = 100

@@ -9,7 +9,7 @@ export interface OutsideOrigins {
 }
 
 /** What the deployment has loaded from elsewhere. */
-interface Foreign {
+interface ThirdParties {
   readonly recaptcha: boolean
   /** Google's own sign-in button; its stand-in for development is ours. */
   readonly googleButton: boolean
@@ -19,7 +19,7 @@ interface Foreign {
   readonly outside: OutsideOrigins
 }
 
-interface Deployment extends Foreign {
+interface Deployment extends ThirdParties {
   /** Where people open the portal. */
   readonly publicUrl: string
 }
@@ -59,7 +59,7 @@ function outsideSources({ calls, content, analytics, tagManager }: OutsideOrigin
 }
 
 // Chakra writes its styles into the page at run time, so styles may stand inline; scripts only those that we name.
-function policyOf({ recaptcha, googleButton, inlineScripts, outside }: Foreign): string {
+function policyOf({ recaptcha, googleButton, inlineScripts, outside }: ThirdParties): string {
   const used = [
     ...(recaptcha ? [recaptchaSources] : []),
     ...(googleButton ? [googleSources] : []),

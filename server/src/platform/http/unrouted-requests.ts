@@ -2,8 +2,8 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
+import { sendProblem } from './error-handler.ts'
 import { Problem } from './problem.ts'
-import { sendProblem } from './refusals.ts'
 
 /** Node drops headers beyond its own limit without a word; before that, who sends so many is told. */
 const maxHeaders = 200

@@ -32,7 +32,7 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
           throw new Problem('validation_failed', detail, {
             errors: fieldErrors(checkQuery.errors ?? [], '?'),
           })
-        refuseNul(query, '?')
+        rejectNulBytes(query, '?')
         return query
       },
       body(given) {
@@ -41,7 +41,7 @@ export function createValidations(bundle: Bundle): (operation: Operation) => Val
             errors: fieldErrors(checkBody.errors ?? [], '#/'),
           })
         }
-        refuseNul(given, '#/')
+        rejectNulBytes(given, '#/')
         return given
       },
       answer(status, given) {
@@ -90,12 +90,15 @@ function querySchema({ query }: Operation): object {
 }
 
 /** PostgreSQL takes no text with a NUL in it, and no person types one. Throws a 422 that points at it. */
-function refuseNul(value: unknown, pointer: string): void {
+function rejectNulBytes(value: unknown, pointer: string): void {
   if (typeof value === 'string' && value.includes('\0')) {
     throw refusedField(pointer, 'pattern', 'Take out the NUL character.')
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
-    refuseNul(inner, pointer === '?' ? `?${name}` : `${pointer}${pointer.endsWith('/') ? '' : '/'}${name}`)
+    rejectNulBytes(
+      inner,
+      pointer === '?' ? `?${name}` : `${pointer}${pointer.endsWith('/') ? '' : '/'}${name}`,
+    )
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../db/client.ts'
 import type { JobPayloads } from './payloads.ts'
 
-interface When {
+interface JobOptions {
   readonly runAt?: Date
   /** A job that waits under the same key is replaced. */
   readonly jobKey?: string
@@ -12,7 +12,7 @@ interface When {
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Queries,
   name: Name,
-  { payload, runAt, jobKey }: When & { readonly payload: JobPayloads[Name] },
+  { payload, runAt, jobKey }: JobOptions & { readonly payload: JobPayloads[Name] },
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey ?? null}::text, max_attempts => 12)`.execute(

@@ -56,7 +56,7 @@ interface JobsOptions {
 const pauseMs = 1_000
 const concurrency = 4
 
-type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void
+type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void
 
 /**
  * By some codes of a connection that fails (57P03, EHOSTUNREACH, ETIMEDOUT) the worker waits longer each time, for up to
@@ -64,7 +64,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, rele
  */
 function retryPromptly(pool: Pool): void {
   const connect = pool.connect.bind(pool)
-  const connectPromptly = (callback?: Connected) => {
+  const connectPromptly = (callback?: ConnectCallback) => {
     if (!callback) return connect().catch((cause) => Promise.reject(withoutCode(cause)))
     return connect((error, client, release) => callback(error && withoutCode(error), client, release))
   }

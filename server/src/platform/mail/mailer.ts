@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/client.ts'
-import type { MailMessage } from './message.ts'
+import type { MailMessage } from './email.ts'
 
 /** Sends one mail, or throws: the job that asked tries again later. */
 export type Mailer = (message: MailMessage) => Promise<void>

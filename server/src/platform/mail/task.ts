@@ -1,5 +1,5 @@
+import type { MailMessage } from './email.ts'
 import type { Mailer } from './mailer.ts'
-import type { MailMessage } from './message.ts'
 
 /** A mail as it is queued: jobs of before mails had an id may still wait. */
 export type QueuedMail = Omit<MailMessage, 'id'> & Partial<Pick<MailMessage, 'id'>>

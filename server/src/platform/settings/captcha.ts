@@ -23,4 +23,4 @@ export type CaptchaSettings = (RecaptchaSettings | AltchaSettings) & {
   readonly forms: readonly CaptchaForm[]
 }
 
-export const usualCaptcha: CaptchaSettings = { kind: 'altcha', tries: 400, forms: ['contact_us'] }
+export const defaultCaptcha: CaptchaSettings = { kind: 'altcha', tries: 400, forms: ['contact_us'] }

@@ -6,7 +6,7 @@ export interface CallLimit {
 
 const hour = 3600
 
-export const usualLimits: Readonly<Record<string, CallLimit>> = {
+export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   login: { calls: 60, seconds: 60 },
   ssoVerify: { calls: 60, seconds: 60 },
   refreshToken: { calls: 120, seconds: 60 },

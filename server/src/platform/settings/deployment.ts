@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type CaptchaSettings, captchaForms, usualCaptcha } from './captcha.ts'
+import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { variables } from './variables.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type CaptchaSettings, usualCaptcha } from './captcha.ts'
-import { type CallLimit, usualLimits } from './default-call-limits.ts'
+import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
+import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
 
 /** What a deployment decides of the product’s rules. Where it runs is in `main.ts`. */
 export interface Settings {
@@ -80,10 +80,10 @@ export const defaultSettings: Settings = {
   maxGatewayCallsPerApi: 250,
   upstreams: {},
   contentFolder: '',
-  captcha: usualCaptcha,
+  captcha: defaultCaptcha,
   supportEmail: 'support@switchboard.example',
   googleClientId: '',
-  callLimits: usualLimits,
+  callLimits: defaultCallLimits,
   exportStallMs: 30_000,
   maxExportMs: 3_600_000,
   maxExportsPerUser: 2,

@@ -5,7 +5,7 @@ import { createLocalJWKSet, exportJWK, type JSONWebKeySet, SignJWT } from 'jose'
 import type { Db } from '../../../platform/db/client.ts'
 import { readSecret } from '../../../platform/db/secrets.ts'
 import { refusedField } from '../../../platform/http/problem.ts'
-import { escapeHtml } from '../../../platform/mail/message.ts'
+import { escapeHtml } from '../../../platform/mail/email.ts'
 import { after, type Clock } from '../../../platform/time/clock.ts'
 import { checkToken, type GoogleIssuer } from './issuer.ts'
 

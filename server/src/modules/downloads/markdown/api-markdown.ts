@@ -9,7 +9,7 @@ import {
   table,
   type Words,
 } from '../../../platform/markdown/nodes.ts'
-import { tame } from '../../../platform/markdown/tame.ts'
+import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { absolute, type PublishedVersion } from '../version/version.ts'

@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type Operation } from '@switchboard/oas/document'
 import { documentedErrors, isFailure } from '@switchboard/oas/errors'
 import { heading, inline, mono, table, type Words } from '../../../platform/markdown/nodes.ts'
-import { tameLine } from '../../../platform/markdown/tame-line.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block, Inline } from '../../../platform/markdown/tree.ts'
 
 type Response = Operation['responses'][number]
@@ -20,14 +20,14 @@ function rowsOf(response: Response, base: string): Words[][] {
   const wait = waits ? '`Retry-After` says how long to wait.' : ''
   const errors = documentedErrors(response)
   return errors.map(({ scenario, code, title, cause, remedy, value }) => {
-    if (!scenario) return [status, '', tameLine(meaning, { base }), tameLine(wait, { base })]
+    if (!scenario) return [status, '', sanitizeLine(meaning, { base }), sanitizeLine(wait, { base })]
     const told = sentence(cause || title)
     return [
       status,
       mono(code),
       // What a status means says less than its cases, unless it has one alone.
-      tameLine(errors.length === 1 ? `${told} ${meaning}` : told, { base }),
-      [...tameLine(`${remedy} ${wait}`, { base }), ...rejectedFields(value)],
+      sanitizeLine(errors.length === 1 ? `${told} ${meaning}` : told, { base }),
+      [...sanitizeLine(`${remedy} ${wait}`, { base }), ...rejectedFields(value)],
     ]
   })
 }

@@ -7,7 +7,7 @@ import {
   typeLabel,
 } from '@switchboard/oas/schema'
 import { mono, paragraph, table } from '../../../platform/markdown/nodes.ts'
-import { tameLine } from '../../../platform/markdown/tame-line.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block, Inline } from '../../../platform/markdown/tree.ts'
 
 interface Shape {
@@ -42,7 +42,7 @@ export function rules(
   base: string,
   description: unknown = schema.node.description,
 ): Inline[] {
-  const said = typeof description === 'string' ? tameLine(description, { base }) : []
+  const said = typeof description === 'string' ? sanitizeLine(description, { base }) : []
   return [said, ...sentences(schema)]
     .filter((words) => words.length > 0)
     .flatMap((words, place) => (place > 0 ? [text(' '), ...words] : words))

@@ -4,8 +4,8 @@ import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/requ
 import { resolve, typeLabel } from '@switchboard/oas/schema'
 import { printForShell } from '@switchboard/oas/snippets'
 import { code, heading, link, mono, paragraph, table, type Words } from '../../../platform/markdown/nodes.ts'
-import { tame } from '../../../platform/markdown/tame.ts'
-import { tameLine } from '../../../platform/markdown/tame-line.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
+import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { isZero } from '../../../platform/money/decimals.ts'
 import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
@@ -114,7 +114,7 @@ function answersBlocks(operation: Operation, base: string, depth: number): Block
         ? [
             table(
               ['Header', 'What it is'],
-              headers.map((header) => [mono(header.name), tameLine(header.description, { base })]),
+              headers.map((header) => [mono(header.name), sanitizeLine(header.description, { base })]),
             ),
           ]
         : []),
@@ -132,7 +132,7 @@ function testValues({ test_data }: Operation, base: string, depth: number): Bloc
       test_data.map(({ value, at, label, outcome }) => [
         mono(value),
         mono(at),
-        tameLine(label, { base }),
+        sanitizeLine(label, { base }),
         outcome.example ? [`${outcome.status}, `, mono(outcome.example)] : String(outcome.status),
       ]),
     ),

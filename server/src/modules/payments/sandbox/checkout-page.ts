@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../platform/mail/message.ts'
+import { escapeHtml } from '../../../platform/mail/email.ts'
+import { methodInWords, moneyInWords, timeInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
-import { methodInWords, moneyInWords, timeInWords } from '../words.ts'
 
 interface OpenCheckout {
   readonly payment: PaymentRow

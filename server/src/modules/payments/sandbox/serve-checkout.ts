@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { capital, timeInWords } from '../format.ts'
 import { describe, type PaymentRow, returnUrls, statusAt } from '../payment.ts'
-import { capital, timeInWords } from '../words.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
 
-type Of = { Params: { reference: string } }
+type CheckoutParts = { Params: { reference: string } }
 
 /** The sandbox's hosted page. Whoever has the link may pay, as at any provider: the reference is the secret. */
 export async function serveCheckout(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock, settings } = context
   const { publicUrl, timeZone } = settings
-  const find = ({ params }: FastifyRequest<Of>) =>
+  const find = ({ params }: FastifyRequest<CheckoutParts>) =>
     db.selectFrom('payments').selectAll().where('reference_number', '=', params.reference).executeTakeFirst()
 
   await app.register(async (scope) => {
@@ -33,7 +33,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
       reply.type('text/css; charset=utf-8').send(css),
     )
 
-    scope.get<Of>('/sandbox-pay/:reference', async (request, reply) => {
+    scope.get<CheckoutParts>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment) return unknown(reply, publicUrl)
       if ((await chosen(context, payment)) || statusAt(payment, clock()) !== 'PENDING') {
@@ -43,7 +43,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
       return html(reply, 200, checkoutPage({ payment, description, timeZone }))
     })
 
-    scope.post<Of>('/sandbox-pay/:reference', async (request, reply) => {
+    scope.post<CheckoutParts>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment) return unknown(reply, publicUrl)
       const urls = returnUrls(publicUrl, payment)
@@ -112,7 +112,7 @@ const policy = (publicUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-interface Choosing extends Pick<AppContext, 'db' | 'clock'> {
+interface ChoiceInput extends Pick<AppContext, 'db' | 'clock'> {
   readonly reference: string
   readonly choice: 'pay' | 'decline'
   readonly webhookUrl: string
@@ -128,7 +128,7 @@ async function choose({
   reference,
   choice,
   webhookUrl,
-}: Choosing): Promise<'pay' | 'decline' | undefined> {
+}: ChoiceInput): Promise<'pay' | 'decline' | undefined> {
   return db.transaction().execute(async (tx) => {
     const payment: PaymentRow = await tx
       .selectFrom('payments')

@@ -11,7 +11,7 @@ export interface Books {
   readonly closing: number
 }
 
-interface Which {
+interface MonthQuery {
   readonly userId: string
   readonly month: string
   readonly timeZone: string
@@ -28,7 +28,7 @@ interface Which {
  */
 export async function addUp(
   db: Queries,
-  { userId, month, timeZone, since, openingFrom }: Which,
+  { userId, month, timeZone, since, openingFrom }: MonthQuery,
 ): Promise<Books> {
   const begin = sql`greatest(${since}::timestamptz, (${`${month}-01`}::date)::timestamp AT TIME ZONE ${timeZone})`
   const end = sql`(${`${month}-01`}::date + interval '1 month') AT TIME ZONE ${timeZone}`

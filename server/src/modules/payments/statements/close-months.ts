@@ -6,7 +6,7 @@ import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
 import { monthlyCharges } from '../../pricing/plan-use.ts'
 import { addUp } from './books.ts'
-import { type Billing, openCreditLine, renewCreditLine } from './credit-line.ts'
+import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
 
 /**
@@ -14,7 +14,7 @@ import { addMonths, invoiceId, openMonth } from './months.ts'
  * does it for all; somebody who comes before the job does it for himself. The wallet's lock makes those who come at once
  * take turns, and the second finds nothing left to do.
  */
-export async function closeMonths(billing: Billing): Promise<BilledAccount | undefined> {
+export async function closeMonths(billing: BillingContext): Promise<BilledAccount | undefined> {
   const { db, userId, clock, settings } = billing
   const { timeZone } = settings
   const read = () => billedAccount(db, userId, { timeZone, now: clock() })
@@ -30,7 +30,7 @@ export async function closeMonths(billing: Billing): Promise<BilledAccount | und
   return account
 }
 
-async function openBooks(billing: Billing): Promise<void> {
+async function openBooks(billing: BillingContext): Promise<void> {
   const { db, userId, clock } = billing
   await db.insertInto('billed_accounts').values({ user_id: userId, since: clock() }).execute()
   await openCreditLine(billing)
@@ -38,7 +38,7 @@ async function openBooks(billing: Billing): Promise<void> {
 }
 
 async function closeMonth(
-  billing: Billing,
+  billing: BillingContext,
   { month, since, closing }: BilledAccount & { readonly since: Date },
 ): Promise<void> {
   const { db, userId, clock, settings } = billing
@@ -64,7 +64,7 @@ async function closeMonth(
   await record(billing, 'statement.close', { invoice_id, month, amount_due })
 }
 
-const record = ({ db, clock, userId }: Billing, action: string, details: object): Promise<void> =>
+const record = ({ db, clock, userId }: BillingContext, action: string, details: object): Promise<void> =>
   audit({ db, clock, user: { id: 'billing' }, requestId: null }, { action, subject: userId, details })
 
 /** An account that gets a statement a month. */
@@ -103,14 +103,14 @@ async function billedAccount(
   return { since, closing: last?.closing, month }
 }
 
-interface Asked {
+interface AmountDueQuery {
   readonly userId: string
   readonly month: string
   readonly timeZone: string
 }
 
 /** The prices of the account's plans, and of what was used beyond their included credits. Hundredths of a peso. */
-export async function amountDue(db: Queries, asked: Asked): Promise<number> {
+export async function amountDue(db: Queries, asked: AmountDueQuery): Promise<number> {
   const charges = await monthlyCharges(db, asked)
   return charges.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -5,20 +5,20 @@ import { readWallet } from '../../wallet/repo.ts'
 import type { Books } from './books.ts'
 import { invoiceId } from './months.ts'
 
-export interface Billing extends Pick<AppContext, 'clock' | 'settings'> {
+export interface BillingContext extends Pick<AppContext, 'clock' | 'settings'> {
   readonly db: Tx
   readonly userId: string
 }
 
 /** An account on a monthly plan spends from a line of credits. */
-export async function openCreditLine({ db, userId, clock, settings }: Billing): Promise<void> {
+export async function openCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
   const { balance } = await readWallet(db, userId)
   await fill({ db, userId, now: clock(), amount: settings.creditLine - balance }, 'opened', 'credit-line')
 }
 
 /** Fills the line up again, in the books of the month that ends: the next one opens with a full line. */
 export async function renewCreditLine(
-  { db, userId, clock, settings }: Billing,
+  { db, userId, clock, settings }: BillingContext,
   { month, books }: { readonly month: string; readonly books: Books },
 ): Promise<Books> {
   const amount = Math.max(0, settings.creditLine - books.closing)
@@ -26,14 +26,18 @@ export async function renewCreditLine(
   return { ...books, funded: books.funded + amount, closing: books.closing + amount }
 }
 
-interface Filling {
+interface FillCreditLineInput {
   readonly db: Tx
   readonly userId: string
   readonly now: Date
   readonly amount: number
 }
 
-async function fill({ db, userId, now, amount }: Filling, what: string, reference: string): Promise<void> {
+async function fill(
+  { db, userId, now, amount }: FillCreditLineInput,
+  what: string,
+  reference: string,
+): Promise<void> {
   if (amount <= 0) return
   await postToLedger(db, {
     userId,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paragraph, table } from './nodes.ts'
-import { tame } from './tame.ts'
-import { tameLine } from './tame-line.ts'
+import { sanitizeLine } from './sanitize-line.ts'
+import { sanitizeMarkdown } from './sanitize-markdown.ts'
 import { writeMarkdown } from './write.ts'
 
 const base = 'https://portal.example'
-const tamed = (text: string, top = 3) => writeMarkdown(tame(text, { base, top })).trim()
+const tamed = (text: string, top = 3) => writeMarkdown(sanitizeMarkdown(text, { base, top })).trim()
 
 test.each([
   ['HTML is words', 'a <b>b</b>\n\n<script>x</script>', 'a \\<b>b\\</b>\n\n\\<script>x\\</script>'],
@@ -40,7 +40,7 @@ test.each([
   ['tables', '| a | b |\n|---|---|\n| c | d |', 'a, b, c, d'],
   ['hard breaks', 'one\\\ntwo', 'one two'],
 ])('in one line: %s', (_what, text, expected) => {
-  expect(writeMarkdown([paragraph(tameLine(text, { base }))]).trim()).toBe(expected)
+  expect(writeMarkdown([paragraph(sanitizeLine(text, { base }))]).trim()).toBe(expected)
 })
 
 test('a pipe or a line stays in its cell', () => {

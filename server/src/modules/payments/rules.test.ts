@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pesosFor, priceOf, roundedDivision } from './price.ts'
+import { pesosFor, priceOf, roundedDivision } from './rules.ts'
 
 test.each([
   [300_00, 300_00],

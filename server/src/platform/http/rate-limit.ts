@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { Problem } from './problem.ts'
 
 /** Counts the call in its window of time, in the database, so that the limit holds over all processes. */
-export async function limitCalls(
+export async function enforceRateLimit(
   { db, clock, settings }: AppContext,
   operation: string,
   caller: string,

@@ -16,7 +16,7 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 }
 
 /** Every refusal is a problem; what nobody foresaw is logged, and told without its inside. */
-export function answerProblems(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(error, request, reply)
     if (isUnavailable(error)) {

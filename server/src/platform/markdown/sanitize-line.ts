@@ -1,10 +1,10 @@
 import { mono } from './nodes.ts'
-import { tame } from './tame.ts'
+import { sanitizeMarkdown } from './sanitize-markdown.ts'
 import type { Inline, Nodes } from './tree.ts'
 
 /** Markdown of others in one line, for a cell or a list: paragraphs follow each other, and lists lose their marks. */
-export function tameLine(text: string, { base }: { readonly base: string }): Inline[] {
-  const blocks = tame(text, { base })
+export function sanitizeLine(text: string, { base }: { readonly base: string }): Inline[] {
+  const blocks = sanitizeMarkdown(text, { base })
   return blocks.flatMap((block, place) => [
     ...(place > 0 ? [{ type: 'text', value: ' ' } as const] : []),
     ...flat(block),

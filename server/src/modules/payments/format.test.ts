@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditsInWords, moneyInWords, statementsInWords, timeInWords } from './words.ts'
+import { creditsInWords, moneyInWords, statementsInWords, timeInWords } from './format.ts'
 
 test.each([
   [100_00, '100'],

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 
-export interface ProductToTake {
+export interface ProductChoice {
   readonly product_id: string
   readonly product_version_id: string
   readonly name: string
   readonly version: string
 }
 
-interface Whose {
+interface DefaultProductQuery {
   readonly userId: string
   readonly api: string
   readonly on: string
 }
 
 /** What an account buys an API with when it chooses nothing: the product of its plan, else pay per call, in the current list. */
-export const usualProduct = (db: Queries, { userId, api, on }: Whose): Promise<ProductToTake | undefined> =>
+export const defaultProduct = (
+  db: Queries,
+  { userId, api, on }: DefaultProductQuery,
+): Promise<ProductChoice | undefined> =>
   db
     .selectFrom('products')
     .innerJoin('plans', 'plans.plan_id', 'products.plan_id')

@@ -11,7 +11,7 @@ export interface MailMessage {
   readonly html: string
 }
 
-export interface Letter {
+export interface EmailTemplate {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** A letter with a text and an HTML part that say the same. */
-export function compose({ id, to, subject, paragraphs, button, note }: Letter): MailMessage {
+export function renderEmail({ id, to, subject, paragraphs, button, note }: EmailTemplate): MailMessage {
   const lines = [
     ...paragraphs,
     ...(button ? [`${button.text}:\n${button.url}`] : []),

@@ -2,26 +2,26 @@ import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { capital, creditsInWords, statementsInWords } from './format.ts'
 import { lockPayableStatements } from './hold-statements.ts'
 import type { PaymentRow } from './payment.ts'
-import { creditsToBuy, priceOf, requireShown } from './price.ts'
+import { creditsToBuy, priceOf, requireShown } from './rules.ts'
 import { closeMonths } from './statements/close-months.ts'
-import { capital, creditsInWords, statementsInWords } from './words.ts'
 
 type PaymentCall = RequestContext<'createPayment', Tx>
 type Request = components['schemas']['PaymentRequest']
 
 /** What a payment is for, and its price. */
-interface WhatIsPaid
+interface PaymentQuote
   extends Pick<PaymentRow, 'amount' | 'amount_php' | 'credits' | 'product_id' | 'invoices'> {
   /** In words for the person. */
   readonly description: string
 }
 
-export const whatIsPaid = (call: PaymentCall): Promise<WhatIsPaid> =>
+export const paymentQuote = (call: PaymentCall): Promise<PaymentQuote> =>
   call.body.source === 'TOPUP' ? topUp(call) : bill(call)
 
-async function topUp({ db, body, settings }: PaymentCall): Promise<WhatIsPaid> {
+async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote> {
   const { credits: wanted, api_product_id: product_id = null, currency } = body
   refuseAlien(body, 'invoices', 'A top-up pays no statements. Leave this out.')
   if (wanted === undefined) throw refusedField('#/credits', 'required', 'Say how many credits to buy.')
@@ -40,7 +40,7 @@ async function topUp({ db, body, settings }: PaymentCall): Promise<WhatIsPaid> {
   return { ...rowOf(price), credits, product_id, invoices: [], description: words }
 }
 
-async function bill(call: PaymentCall): Promise<WhatIsPaid> {
+async function bill(call: PaymentCall): Promise<PaymentQuote> {
   const { db, body, user, clock, settings } = call
   refuseAlien(body, 'credits', 'Statements are paid whole. Leave this out.')
   refuseAlien(body, 'api_product_id', 'Statements belong to no product. Leave this out.')

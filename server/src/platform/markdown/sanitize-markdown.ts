@@ -5,7 +5,7 @@ import { toAddress } from './addresses.ts'
 import { headingDepth, paragraph } from './nodes.ts'
 import type { Block, NodeOf, Nodes } from './tree.ts'
 
-interface Taming {
+interface SanitizeOptions {
   /** What addresses of our own, such as `/docs`, begin with. */
   readonly base: string
   /** The depth of its highest heading. */
@@ -35,7 +35,7 @@ const isPlain = (text: string): boolean =>
  * Markdown of others as a part of ours: HTML in it is words, links lead to web pages or nowhere, headings stand below
  * ours, and what it leaves open ends with it.
  */
-export function tame(text: string, { base, top = 2 }: Taming): Block[] {
+export function sanitizeMarkdown(text: string, { base, top = 2 }: SanitizeOptions): Block[] {
   const root = parse(text)
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))
   const shift = top - Math.min(...depths, 6)

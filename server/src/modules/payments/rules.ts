@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { creditOffer } from '../pricing/credit-offer.ts'
-import { creditsInWords, moneyInWords } from './words.ts'
+import { creditsInWords, moneyInWords } from './format.ts'
 
 /** Hundredths. */
 export interface Price {
@@ -28,14 +28,14 @@ export function priceOf(
     : { amount: roundedDivision(amountPhp * 100, pesosPerDollar), amountPhp }
 }
 
-interface Shown {
+interface ShownPrice {
   readonly amount: string
   readonly amount_php?: string | undefined
   readonly currency: components['schemas']['Currency']
 }
 
 /** Nobody pays another price than the one on the screen. `what` is the subject of the sentence. */
-export function requireShown({ amount, amount_php, currency }: Shown, price: Price, what: string): void {
+export function requireShown({ amount, amount_php, currency }: ShownPrice, price: Price, what: string): void {
   if (toHundredths(amount) !== price.amount) throw differs('#/amount', what, currency, price.amount)
   if (amount_php !== undefined && toHundredths(amount_php) !== price.amountPhp) {
     throw differs('#/amount_php', what, 'PHP', price.amountPhp)

@@ -1,4 +1,4 @@
-import { compose, type MailMessage } from '../../platform/mail/message.ts'
+import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 
 export interface ContactMessage {
   readonly id: string
@@ -20,9 +20,9 @@ const quoted = (text: string): string[] =>
     .map((line) => `> ${line}`)
 
 /** To the desk. Mails go out under our own address, so the text says whom to answer. */
-export function letterToDesk(to: string, contact: ContactMessage): MailMessage {
+export function deskEmail(to: string, contact: ContactMessage): MailMessage {
   const name = `${contact.first_name} ${contact.last_name}`
-  return compose({
+  return renderEmail({
     id: `contact.${contact.id}.desk`,
     to,
     subject: `Contact form: ${name.slice(0, longestName)}`,
@@ -36,8 +36,8 @@ export function letterToDesk(to: string, contact: ContactMessage): MailMessage {
   })
 }
 
-export function letterToSender({ id, email, first_name, message }: ContactMessage): MailMessage {
-  return compose({
+export function senderEmail({ id, email, first_name, message }: ContactMessage): MailMessage {
+  return renderEmail({
     id: `contact.${id}`,
     to: email,
     subject: 'We have your message',
