@@ -9,7 +9,7 @@ import type { KeyType } from '../subscriptions/key-secret.ts'
 import { inForce, revokeKeys } from '../subscriptions/keys.ts'
 import { regenerate } from '../subscriptions/regenerate-key.ts'
 import { lockSubscription } from '../subscriptions/repo.ts'
-import { notActive } from '../subscriptions/rules.ts'
+import { requireActive } from '../subscriptions/rules.ts'
 import { findUser } from './find-user.ts'
 
 export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (call) => {
@@ -19,8 +19,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
   if (!subscription) {
     throw new Problem('not_found', `${owner.id} has no subscription ${body.subscription_id}.`)
   }
-  const refusal = notActive(subscription, settings.timeZone)
-  if (refusal) throw refusal
+  requireActive(subscription, settings.timeZone)
   const { made, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: owner.id,

@@ -4,7 +4,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { createAccount } from '../accounts/repo.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
@@ -84,7 +84,9 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
     .where('id', '=', traded.user_id)
     .executeTakeFirstOrThrow()
   if (status === 'SUSPENDED') {
-    return new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+    return commitAndReject(
+      new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.'),
+    )
   }
   return { status: 200, body: { data: await signIn(call, traded.user_id) } }
 })

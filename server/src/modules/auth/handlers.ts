@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
 import { changePassword } from './change-password.ts'
 import { googleSignIn, ssoVerify } from './google-sign-in.ts'
 import { checkPassword } from './passwords.ts'
@@ -69,7 +69,7 @@ const findByEmail = ({ db }: RequestContext<'login'>, email: string) =>
 
 const refreshToken = inTransaction<'refreshToken'>(async (call) => {
   const data = await refreshSession(call, call.body.refresh_token)
-  return data instanceof Problem ? data : { status: 200, body: { data } }
+  return data instanceof CommittedRejection ? data : { status: 200, body: { data } }
 })
 
 /** Answers alike whether or not there was a session: who signs out wants to be signed out. */

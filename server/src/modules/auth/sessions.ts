@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import { readSecret } from '../../platform/db/secrets.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -41,7 +41,10 @@ export async function startSession(
  * Trades a refresh token. The parent of the active token gets the same pair again: its answer was lost, or two tabs
  * raced. Any older one was stolen or copied, and ends the whole session.
  */
-export async function refreshSession(on: SessionContext, refreshToken: string): Promise<TokenPair | Problem> {
+export async function refreshSession(
+  on: SessionContext,
+  refreshToken: string,
+): Promise<TokenPair | CommittedRejection> {
   const { db, clock } = on
   const known = await db
     .selectFrom('refresh_tokens')
@@ -52,16 +55,18 @@ export async function refreshSession(on: SessionContext, refreshToken: string): 
     // Racing refreshes of one session take turns here.
     .forUpdate('session_families')
     .executeTakeFirst()
-  if (!known || known.revoked_at) return refused('This session was ended. Sign in again.')
-  if (known.expires_at <= clock()) return refused('A session lasts 30 days. Sign in again.')
+  if (!known || known.revoked_at) throw refused('This session was ended. Sign in again.')
+  if (known.expires_at <= clock()) throw refused('A session lasts 30 days. Sign in again.')
 
   const { family_id, generation, active } = known
   const child = nextRefreshToken(await readSecret(db, 'session'), refreshToken)
   if (generation === active) return issue(on, { refreshToken: child, family_id, generation: active + 1 })
   if (generation === active - 1) return replayPair(on, child)
   await db.updateTable('session_families').set({ revoked_at: clock() }).where('id', '=', family_id).execute()
-  return refused(
-    'This refresh token was used before. The session was ended to protect the account. Sign in again.',
+  return commitAndReject(
+    refused(
+      'This refresh token was used before. The session was ended to protect the account. Sign in again.',
+    ),
   )
 }
 

@@ -65,7 +65,7 @@ export function textsOf(content: Content, now: Date): Text[] {
 export const textBlocks = ({ title, summary, body }: Text, base: string): Block[] => [
   heading(1, title),
   ...(summary ? [quote(summary)] : []),
-  ...tame(body, { base, top: 2 }),
+  ...sanitizeMarkdown(body, { base, top: 2 }),
 ]
 
 /** What the pricing page says, from the price lists in force. */
@@ -106,7 +106,7 @@ export function faqBlocks({ faqs }: Content, base: string): Block[] {
       heading(2, category),
       ...questions.flatMap(({ question, answer }) => [
         heading(3, question),
-        ...tame(answer, { base, top: 4 }),
+        ...sanitizeMarkdown(answer, { base, top: 4 }),
       ]),
     ]),
   ]

@@ -18,7 +18,7 @@ const noProvider: PaymentProvider = {
     throw new Problem('not_offered', 'Payments are not set up here. Write to us to have credits added.')
   },
   async verify() {
-    return new Problem('signature_refused', 'No payment provider is set up here.')
+    throw new Problem('signature_refused', 'No payment provider is set up here.')
   },
 }
 
@@ -30,7 +30,7 @@ const sandboxProvider = (parts: ProviderParts): PaymentProvider => ({
   async verify(rawBody, headers) {
     const secret = await webhookSecret(parts)
     if (isSigned(rawBody, headers[signatureHeader], secret, parts.clock())) return readEvent(rawBody)
-    return new Problem(
+    throw new Problem(
       'signature_refused',
       'The signature does not fit this body and time. Sign `timestamp.body` anew with the shared secret.',
     )

@@ -43,23 +43,23 @@ type RequestHeaders = Readonly<Record<string, string | readonly string[] | undef
 /** All that the portal knows of a payment provider. */
 export interface PaymentProvider {
   open(checkout: Checkout): Promise<{ readonly checkoutUrl: string }>
-  /** The event of a webhook call, or why it is refused. */
-  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent | Problem>
+  /** The event of a webhook call. Throws why it is refused. */
+  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent>
 }
 
 export type ProviderParts = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
-export function readEvent(rawBody: Buffer): PaymentEvent | Problem {
+export function readEvent(rawBody: Buffer): PaymentEvent {
   const given = parse(rawBody)
-  if (!given) return new Problem('malformed_json', 'The event cannot be read. Send one JSON object.')
+  if (!given) throw new Problem('malformed_json', 'The event cannot be read. Send one JSON object.')
   const { id, type, reference, amount, currency, reason = null } = given
-  if (!isName(id)) return wrong('id')
-  if (!isName(type)) return wrong('type')
-  if (!isName(reference)) return wrong('reference')
-  if (!isName(currency)) return wrong('currency')
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return wrong('amount')
-  if (reason !== null && typeof reason !== 'string') return wrong('reason')
+  if (!isName(id)) throw wrong('id')
+  if (!isName(type)) throw wrong('type')
+  if (!isName(reference)) throw wrong('reference')
+  if (!isName(currency)) throw wrong('currency')
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw wrong('amount')
+  if (reason !== null && typeof reason !== 'string') throw wrong('reason')
   return { id, type, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -14,14 +13,13 @@ export async function serveWebhook(app: FastifyInstance, context: AppContext): P
     scope.post('/webhooks/payments', async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await paymentProvider(context).verify(rawBody, request.headers)
-      if (event instanceof Problem) throw event
       const conflict = await db
         .transaction()
         .execute((tx) => takeEvent({ db: tx, clock, settings, requestId: request.id }, event))
       if (conflict) {
         const { id, type, reference } = event
         request.log.warn({ event: id, type, reference }, 'payment event refused: its id was used before')
-        throw conflict
+        throw conflict.problem
       }
       return { received: true }
     })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
 import { askForReview, endPayment, settlePayment } from './settle-payment.ts'
@@ -12,10 +12,13 @@ type Outcome = Selectable<Database['payment_events']>['outcome']
 /**
  * Takes one event of a provider, once. The payment's row is locked first: copies and contradictions that come at once
  * take turns, and the first end of a payment is its only one. The event's row is written before it has its effect: what
- * comes at once under the same id waits for it, and then is a copy or a conflict. A conflict is returned, so that its
+ * comes at once under the same id waits for it, and then is a copy or a conflict. A conflict is committed, so that its
  * audit row is kept.
  */
-export async function takeEvent(context: WebhookContext, event: PaymentEvent): Promise<Problem | undefined> {
+export async function takeEvent(
+  context: WebhookContext,
+  event: PaymentEvent,
+): Promise<CommittedRejection | undefined> {
   const { db, clock } = context
   const payment = await db
     .selectFrom('payments')
@@ -53,7 +56,7 @@ async function conflictWith(
   context: WebhookContext,
   payment: PaymentRow,
   event: PaymentEvent,
-): Promise<Problem | undefined> {
+): Promise<CommittedRejection | undefined> {
   const known = await context.db
     .selectFrom('payment_events')
     .select(['transaction_id', 'payload'])
@@ -70,9 +73,11 @@ async function conflictWith(
     action: 'payment.event_conflict',
     details: { event_id: event.id, type: event.type, used_by: known.transaction_id },
   })
-  return new Problem(
-    'event_conflict',
-    `The event id ${event.id} was used for another event. Send this one under an id of its own.`,
+  return commitAndReject(
+    new Problem(
+      'event_conflict',
+      `The event id ${event.id} was used for another event. Send this one under an id of its own.`,
+    ),
   )
 }
 

@@ -6,7 +6,7 @@ import { apiKeyOf, makeKey, readKeys } from './keys.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
 import { listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
-import { liveKeyRefused, notActive } from './rules.ts'
+import { liveKeyRefused, requireActive } from './rules.ts'
 import { changeSubscription, createSubscription } from './subscribe.ts'
 import { endSubscription } from './unsubscribe.ts'
 
@@ -15,8 +15,7 @@ const defaultGraceSeconds = 3600
 const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
   const { db, user, query, body, settings } = call
   const subscription = await lockOwnSubscription(db, { id: query.userSubscriptionId, userId: user.id })
-  const refusal = notActive(subscription, settings.timeZone)
-  if (refusal) throw refusal
+  requireActive(subscription, settings.timeZone)
   const { made, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: user.id,

@@ -73,19 +73,16 @@ interface SubscriptionState {
   readonly cancelled_at: Date | null
 }
 
-/** Why a subscription that is not active can have no new keys; undefined when it is active. */
-export function notActive(
-  { status, cancelled_at }: SubscriptionState,
-  timeZone: string,
-): Problem | undefined {
-  if (status === 'ACTIVE') return undefined
+/** A subscription that is not active can have no new keys. */
+export function requireActive({ status, cancelled_at }: SubscriptionState, timeZone: string): void {
+  if (status === 'ACTIVE') return
   const state = {
     PENDING: 'is prepared and not started',
     SUSPENDED: 'is suspended',
     CANCELLED: `was cancelled${onDay(cancelled_at, timeZone)}`,
   }[status]
   const advice = { PENDING: 'Start it first.', SUSPENDED: 'Write to us.', CANCELLED: 'Subscribe again.' }
-  return new Problem(
+  throw new Problem(
     'subscription_not_active',
     `The subscription ${state}, so it can have no new keys. ${advice[status]}`,
   )

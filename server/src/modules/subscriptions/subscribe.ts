@@ -7,7 +7,7 @@ import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import type { SubscribedApi } from './published-api.ts'
 import { lockOwnSubscription } from './repo.ts'
-import { notActive, onDay } from './rules.ts'
+import { onDay, requireActive } from './rules.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
 
@@ -71,8 +71,7 @@ export async function changeSubscription(
     throw refusedField('#/api', 'api_of_another_subscription', `This subscription is to ${subscription.api}.`)
   }
   const prepared = subscription.status === 'PENDING'
-  const refusal = prepared ? undefined : notActive(subscription, settings.timeZone)
-  if (refusal) throw refusal
+  if (!prepared) requireActive(subscription, settings.timeZone)
   if (!prepared && body.status === 'PENDING') {
     throw refusedField(
       '#/status',

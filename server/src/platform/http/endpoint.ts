@@ -7,7 +7,7 @@ import { isHeld } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { hasStoredResponse, withIdempotency } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
-import { Problem } from './problem.ts'
+import { CommittedRejection, Problem } from './problem.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import type { RunningExports } from './running-exports.ts'
 import { sendStream } from './send-stream.ts'
@@ -63,7 +63,7 @@ export function createEndpoint({
       },
     }
     const outcome = await run({ operation, handler, context }, call as never, key)
-    if (outcome instanceof Problem) throw outcome
+    if (outcome instanceof CommittedRejection) throw outcome.problem
     if ('stream' in outcome) return sendStream(reply, outcome, context.settings)
     if (outcome.etag !== undefined) {
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })

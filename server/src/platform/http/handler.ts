@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Db, Queries, Tx } from '../db/client.ts'
 import type { AuthUser } from './authenticate.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { Problem } from './problem.ts'
+import type { CommittedRejection } from './problem.ts'
 
 /** The calls of the portal and those of its content service. */
 type operations = PortalOperations & ContentOperations
@@ -49,7 +49,7 @@ type Answer<Id extends keyof operations> = {
     : { readonly status: Status; readonly body: Json<Responses<Id>[Status]>; readonly etag?: string }
 }[keyof Responses<Id> & number]
 
-type Outcome<Id extends keyof operations> = Promise<Answer<Id> | Problem>
+type Outcome<Id extends keyof operations> = Promise<Answer<Id>>
 
 /** An answer that is not JSON: bytes that flow, under a type the contract declares. */
 export interface Stream {
@@ -66,7 +66,7 @@ interface JsonAnswer {
   readonly etag?: string
 }
 
-export type HandlerResult = JsonAnswer | Stream | Problem
+export type HandlerResult = JsonAnswer | Stream | CommittedRejection
 
 export interface Handler {
   readonly transaction: boolean
@@ -81,17 +81,17 @@ export const handler = <Id extends keyof operations>(handle: (call: RequestConte
 
 /** A handler that answers a file. */
 export const streamed = <Id extends keyof operations>(
-  handle: (call: RequestContext<Id>) => Promise<Stream | Problem>,
+  handle: (call: RequestContext<Id>) => Promise<Stream>,
 ) => ({ transaction: false, handle }) as unknown as Handler
 
 /** A handler that answers a file which is made as it is read. */
 export const exported = <Id extends keyof operations>(
-  handle: (call: RequestContext<Id>) => Promise<Stream | Problem>,
+  handle: (call: RequestContext<Id>) => Promise<Stream>,
 ) => ({ transaction: false, isExport: true, handle }) as unknown as Handler
 
-/** A handler whose work is one transaction: an answer or a returned problem commits it, a thrown one undoes it. */
+/** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(
-  handle: (call: RequestContext<Id, Tx>) => Outcome<Id>,
+  handle: (call: RequestContext<Id, Tx>) => Promise<Answer<Id> | CommittedRejection>,
 ) => ({ transaction: true, handle }) as unknown as Handler
 
 /** The calls of the content service by their operationId, as the portal's are. */

@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries, Tx } from '../db/client.ts'
+import type { Database } from '../db/schema.ts'
 import { sha256 } from '../sha256.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AuthUser } from './authenticate.ts'
 import type { HandlerResult } from './handler.ts'
-import { Problem, refusedField } from './problem.ts'
+import { CommittedRejection, Problem, refusedField } from './problem.ts'
 
 interface IdempotentRequest {
   readonly call: {
@@ -41,7 +43,7 @@ export async function hasStoredResponse(
 
 /**
  * Does the work once for each key. The row is written first, in the work's own transaction: a parallel copy waits for it,
- * then answers the same; when the work fails, the row goes with it and the key is free again.
+ * then answers the same; when the work fails or is refused, the row goes and the key is free again.
  *
  * The kept answer may hold a secret, such as a new API key. It is sealed with the caller's own key, of which only a hash
  * is kept: the database alone cannot open it.
@@ -81,14 +83,13 @@ export async function withIdempotency(
   }
 
   const outcome = await work()
-  if (outcome instanceof Problem) throw outcome
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: seal(JSON.stringify(outcome), key) })
-    .where('user_id', '=', user.id)
-    .where('operation', '=', operation)
-    .where('key_hash', '=', key_hash)
-    .execute()
+  const row = (eb: ExpressionBuilder<Database, 'idempotency_keys'>) =>
+    eb.and({ user_id: user.id, operation, key_hash })
+  if (outcome instanceof CommittedRejection) await db.deleteFrom('idempotency_keys').where(row).execute()
+  else {
+    const answer = seal(JSON.stringify(outcome), key)
+    await db.updateTable('idempotency_keys').set({ answer }).where(row).execute()
+  }
   return outcome
 }
 

@@ -87,10 +87,7 @@ interface ProblemInit {
   readonly status?: number
 }
 
-/**
- * A refusal. Thrown, it rolls back what its transaction did; returned by a handler, it keeps it (a failed sign-in is
- * counted, a stolen session revoked).
- */
+/** A refusal. It is thrown, and so undoes what its transaction did; where that has to stay, see `commitAndReject`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -121,6 +118,21 @@ export class Problem extends Error {
     }
   }
 }
+
+/** What a transaction ends with that stays done although the request is refused. */
+export class CommittedRejection {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    this.problem = problem
+  }
+}
+
+/**
+ * For a handler to return: what it wrote is committed, and the request refused. So a stolen session stays revoked; thrown,
+ * the problem would take the revocation back.
+ */
+export const commitAndReject = (problem: Problem): CommittedRejection => new CommittedRejection(problem)
 
 /** One refused field. */
 export function refusedField(pointer: string, code: FieldErrorCode, message: string): Problem {

@@ -111,6 +111,6 @@ function captchaOf(values: Values): CaptchaSettings {
   const named = values.CAPTCHA_FORMS ?? []
   // The contract asks for it there.
   const forms = captchaForms.filter((form) => form === 'contact_us' || named.includes(form))
-  if (!siteKey || !secret) return { ...usualCaptcha, forms }
+  if (!siteKey || !secret) return { ...defaultCaptcha, forms }
   return { kind: 'recaptcha', siteKey, secret, verifyUrl, timeoutMs: recaptchaTimeoutMs, forms }
 }

@@ -31,7 +31,7 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
     quote(api.summary),
     ...standing(version),
     list(facts(version, publicUrl)),
-    ...tame(api.description, { base: publicUrl, top: 2 }),
+    ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
     heading(2, 'Where it is called'),
     ...servers(version, publicUrl),
     paragraph([

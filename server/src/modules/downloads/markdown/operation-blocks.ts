@@ -34,7 +34,7 @@ export async function operationBlocks(
     heading(top, operation.summary || operation.operation_id),
     paragraph([mono(`${operation.method} ${gateway}${operation.path}`)]),
     ...(operation.deprecated ? [paragraph('Deprecated: use another operation in new programs.')] : []),
-    ...tame(operation.description, { base, top: top + 1 }),
+    ...sanitizeMarkdown(operation.description, { base, top: top + 1 }),
     paragraph([
       'Operation ',
       mono(operation.operation_id),
@@ -50,7 +50,7 @@ export async function operationBlocks(
     ...(operation.body
       ? [
           heading(top + 1, `Body${operation.body.required ? '' : ' (optional)'}`),
-          ...tame(operation.body.description, { base, top: top + 2 }),
+          ...sanitizeMarkdown(operation.body.description, { base, top: top + 2 }),
           ...bodyBlocks(operation.body.content, operation, base),
         ]
       : []),
@@ -109,7 +109,7 @@ function answersBlocks(operation: Operation, base: string, depth: number): Block
     .filter((response) => !isFailure(response))
     .flatMap(({ status, description, headers, content }) => [
       heading(depth, `Answer ${status}`),
-      ...tame(description, { base, top: depth + 1 }),
+      ...sanitizeMarkdown(description, { base, top: depth + 1 }),
       ...(headers.length > 0
         ? [
             table(
