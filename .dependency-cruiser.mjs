@@ -159,7 +159,7 @@ export default {
       { path: '^server/src/', pathNot: '^server/src/modules/ledger/' },
       {
         path: '^server/src/modules/ledger/',
-        pathNot: '^server/src/modules/ledger/(post|import-history|market-zone)\\.ts$',
+        pathNot: '^server/src/modules/ledger/(post|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
     ...Object.entries(modules).map(([module, known]) =>

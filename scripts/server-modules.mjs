@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const modules = {
-  accounts: ['pricing'],
+  accounts: ['ledger', 'pricing'],
   admin: ['ledger', 'notifications', 'subscriptions', 'wallet'],
   auth: ['accounts', 'email-tokens', 'site'],
   catalogue: ['reference'],
@@ -13,14 +13,14 @@ export const modules = {
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
   downloads: ['catalogue', 'reference'],
   'email-tokens': ['accounts'],
-  kyb: ['notifications'],
+  kyb: ['accounts', 'notifications'],
   ledger: [],
   notifications: [],
   payments: ['ledger', 'notifications', 'pricing', 'wallet'],
   pricing: ['catalogue', 'notifications', 'wallet'],
   reference: [],
   site: ['content'],
-  subscriptions: ['notifications', 'pricing'],
+  subscriptions: ['accounts', 'notifications', 'pricing'],
   usage: [],
   wallet: ['ledger', 'notifications'],
 }

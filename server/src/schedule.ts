@@ -1,15 +1,15 @@
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
-import { purgeExpired } from './modules/auth/purge-expired.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
-import { endDuePlans } from './modules/pricing/end-due-plans.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
+import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
 import type { ScheduledTask } from './platform/jobs/run.ts'
 import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 /** Work that is due by the clock. */
 export const schedule: readonly ScheduledTask[] = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { endDuePlans } from '../src/modules/pricing/end-due-plans.ts'
 import { ownPrices } from '../src/modules/pricing/prices.ts'
+import { endDuePlans } from '../src/modules/subscriptions/end-due-plans.ts'
 import type { Tx } from '../src/platform/db/client.ts'
 import { allAtOnce } from './support/all-wait.ts'
 import { mara, simSwapOfMara, takeOwnPlan } from './support/own-plan.ts'

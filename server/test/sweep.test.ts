@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { purgeExpired } from '../src/modules/auth/purge-expired.ts'
 import { after } from '../src/platform/time/clock.ts'
+import { purgeExpired } from '../src/purge-expired.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile } from './support/server.ts'
 

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { readProfile } from './profile.ts'
+import { updateAccount } from './repo.ts'
 
 const getProfile = handler<'getProfile'>(async (call) => ({
   status: 200,
@@ -10,15 +11,11 @@ const getProfile = handler<'getProfile'>(async (call) => ({
 /** `company_name` is not touched: it comes from a verification. */
 const updateProfile = inTransaction<'updateProfile'>(async (call) => {
   const { db, body, user } = call
-  await db
-    .updateTable('users')
-    .set({
-      firstname: body.firstname.trim(),
-      lastname: body.lastname.trim(),
-      company: body.company?.trim() || null,
-    })
-    .where('id', '=', user.id)
-    .execute()
+  await updateAccount(db, user.id, {
+    firstname: body.firstname.trim(),
+    lastname: body.lastname.trim(),
+    company: body.company?.trim() || null,
+  })
   // What changed is seen in the profile; the log is no second place for names.
   await audit(call, { action: 'profile.update', subject: user.id, details: {} })
   return { status: 200, body: { data: await readProfile(call, user.id) } }
@@ -26,11 +23,7 @@ const updateProfile = inTransaction<'updateProfile'>(async (call) => {
 
 const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
   const { id } = call.user
-  await call.db
-    .updateTable('users')
-    .set({ tc_agree: true, is_one_globe: true })
-    .where('id', '=', id)
-    .execute()
+  await updateAccount(call.db, id, { tc_agree: true, is_one_globe: true })
   await audit(call, { action: 'terms.accept', subject: id, details: {} })
   return { status: 200, body: { data: await readProfile(call, id) } }
 })

@@ -1,6 +1,11 @@
-import type { Tx } from '../../platform/db/client.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { sha256 } from '../../platform/sha256.ts'
+import { openWallet } from '../ledger/open-wallet.ts'
+import type { AccountTables } from './tables.ts'
+
+export type UserRow = Selectable<AccountTables['users']>
 
 interface NewAccount {
   readonly email: string
@@ -45,8 +50,102 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<string
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await db.insertInto('wallets').values({ user_id: made.id }).execute()
+  if (made) await openWallet(db, made.id)
   return made?.id
+}
+
+/** Case makes no other address. */
+const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
+
+/** The account of an address, read. */
+export const findByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where(ofAddress(email)).executeTakeFirst()
+
+/** The same, held until the transaction ends: whoever changes the account takes turns. */
+export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where(ofAddress(email)).forUpdate().executeTakeFirst()
+
+/** By what Google calls them. */
+export const lockByGoogleId = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx
+    .selectFrom('users')
+    .selectAll()
+    .where('sso_by', '=', 'google')
+    .where('sso_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Change = Partial<
+  Pick<
+    UserRow,
+    | 'password_hash'
+    | 'reference'
+    | 'firstname'
+    | 'lastname'
+    | 'company'
+    | 'company_name'
+    | 'tc_agree'
+    | 'is_one_globe'
+    | 'plan_type'
+    | 'plan_name'
+    | 'is_sso'
+    | 'sso_by'
+    | 'sso_id'
+    | 'email_verified_at'
+    | 'status'
+  >
+>
+
+export async function updateAccount(tx: Tx, id: string, change: Change): Promise<void> {
+  await tx.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+interface PasswordChange {
+  readonly id: string
+  readonly from: string | null
+  readonly to: string
+}
+
+/** Answers the address; undefined when another change came first, and the old password is the current one no more. */
+export async function replacePassword(tx: Tx, { id, from, to }: PasswordChange): Promise<string | undefined> {
+  const changed = await tx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .returning('email')
+    .executeTakeFirst()
+  return changed?.email
+}
+
+/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. Answers the address. */
+export async function proveAddress(tx: Tx, id: string, now: Date): Promise<string> {
+  const { email } = await tx
+    .updateTable('users')
+    .set({
+      email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
+      status: sql<'ACTIVE'>`CASE status WHEN 'PENDING' THEN 'ACTIVE' ELSE status END`,
+    })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/**
+ * `newly_registered` lasts through the first sign-in: it ends with the next one, but never before the terms are accepted,
+ * since nobody has got past the door until then.
+ */
+export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ ref }) => ({
+      last_login_date: ref('signed_in_at'),
+      signed_in_at: now,
+      newly_registered: sql<boolean>`newly_registered AND (signed_in_at IS NULL OR NOT tc_agree)`,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Addresses that may belong to nobody here are counted by their hash. Case makes no other address. */

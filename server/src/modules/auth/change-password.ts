@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { replacePassword } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -48,18 +49,12 @@ async function put(
   { from, to }: PasswordChange,
 ): Promise<void> {
   const { clock, settings, user, requestId } = call
-  const changed = await db
-    .updateTable('users')
-    .set({ password_hash: to })
-    .where('id', '=', user.id)
-    // Another change may have come first; then the password given is the current one no more.
-    .where('password_hash', '=', from)
-    .returning('email')
-    .executeTakeFirst()
-  if (!changed) throw wrong()
+  const email = await replacePassword(db, { id: user.id, from, to })
+  if (!email) throw wrong()
   await endSessionsOf({ db, clock }, user.id, user.session)
   await closeEmailToken(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
-  const letter = passwordChanged({ requestId, to: changed.email, publicUrl: settings.publicUrl })
-  await enqueue(db, 'mail', { payload: letter })
+  await enqueue(db, 'mail', {
+    payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+  })
   await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })
 }

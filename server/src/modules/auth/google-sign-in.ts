@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
-import { createAccount } from '../accounts/repo.ts'
+import { createAccount, lockByEmail, lockByGoogleId, type UserRow, updateAccount } from '../accounts/repo.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
@@ -91,17 +89,13 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
   return { status: 200, body: { data: await signIn(call, traded.user_id) } }
 })
 
-type User = Selectable<Database['users']>
-
 /** The account of somebody at Google: the one that is linked, else the one with their address. */
-async function findLinkable(db: Tx, { id, email }: GooglePerson): Promise<User | undefined> {
-  const users = db.selectFrom('users').selectAll().forUpdate()
-  const linked = await users.where('sso_by', '=', 'google').where('sso_id', '=', id).executeTakeFirst()
-  return linked ?? users.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+async function findLinkable(db: Tx, { id, email }: GooglePerson): Promise<UserRow | undefined> {
+  return (await lockByGoogleId(db, id)) ?? lockByEmail(db, email)
 }
 
 interface LinkGoogleInput {
-  readonly known: User
+  readonly known: UserRow
   readonly person: GooglePerson
 }
 
@@ -124,17 +118,13 @@ async function linkGoogle(
   }
   const { id, email_verified_at } = known
   if (!email_verified_at) await takeOver(db, { id, now: clock() })
-  await db
-    .updateTable('users')
-    .set({
-      is_sso: true,
-      sso_by: 'google',
-      sso_id: person.id,
-      firstname: known.firstname || person.firstname,
-      lastname: known.lastname || person.lastname,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateAccount(db, id, {
+    is_sso: true,
+    sso_by: 'google',
+    sso_id: person.id,
+    firstname: known.firstname || person.firstname,
+    lastname: known.lastname || person.lastname,
+  })
   const details = { by: 'google', verified_before: email_verified_at !== null }
   await audit({ db, clock, user: known, requestId }, { action: 'account.link', subject: id, details })
   return id
@@ -145,18 +135,14 @@ async function linkGoogle(
  * that it opens nothing: the password above all, and agreements that the owner never gave.
  */
 async function takeOver(db: Tx, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({
-      password_hash: null,
-      tc_agree: false,
-      is_one_globe: false,
-      reference: null,
-      email_verified_at: now,
-      status: 'ACTIVE',
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateAccount(db, id, {
+    password_hash: null,
+    tc_agree: false,
+    is_one_globe: false,
+    reference: null,
+    email_verified_at: now,
+    status: 'ACTIVE',
+  })
   await endSessionsOf({ db, clock: () => now }, id)
   await closeEmailToken(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
 }

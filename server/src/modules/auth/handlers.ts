@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
-import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
+import { findByEmail } from '../accounts/repo.ts'
 import { changePassword } from './change-password.ts'
 import { googleSignIn, ssoVerify } from './google-sign-in.ts'
 import { checkPassword } from './passwords.ts'
@@ -17,7 +17,7 @@ const acknowledged = { status: 200, body: { data: { message: 'You are signed out
 const login = handler<'login'>(async (call) => {
   const { email, password } = call.body
   await recordAttempt(call, email)
-  const user = await findByEmail(call, email)
+  const user = await findByEmail(call.db, email)
   if (!(await checkPassword(user?.password_hash, password)) || !user) throw wrong()
   await clearFailures(call, email)
   if (user.status === 'SUSPENDED') {
@@ -59,13 +59,6 @@ interface CheckedUser {
   readonly id: string
   readonly password_hash: string | null
 }
-
-const findByEmail = ({ db }: RequestContext<'login'>, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'status', 'email_verified_at'])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst()
 
 const refreshToken = inTransaction<'refreshToken'>(async (call) => {
   const data = await refreshSession(call, call.body.refresh_token)

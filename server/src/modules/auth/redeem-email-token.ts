@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { proveAddress, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -27,7 +26,7 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
     const now = clock()
     const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
     const email = await proveAddress(db, id, now)
-    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await updateAccount(db, id, { password_hash })
     await endSessionsOf({ db, clock }, id)
     await clearAllFailures(db, email)
     // Who was shut out by others gets in here, whatever they go on to try.
@@ -44,17 +43,3 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
   const message = 'Your new password is set, and you are signed out everywhere. Sign in with it.'
   return { status: 200, body: { data: { message } } }
 })
-
-/** Who follows a mailed link reads the mails of the address. A suspended account stays suspended. */
-async function proveAddress(db: Tx, id: string, now: Date): Promise<string> {
-  const { email } = await db
-    .updateTable('users')
-    .set({
-      email_verified_at: sql<Date>`coalesce(email_verified_at, ${now})`,
-      status: sql<'ACTIVE'>`CASE status WHEN 'PENDING' THEN 'ACTIVE' ELSE status END`,
-    })
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-  return email
-}

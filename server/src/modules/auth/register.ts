@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
-import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { createAccount } from '../accounts/repo.ts'
+import { createAccount, findByEmail, lockByEmail, type UserRow, updateAccount } from '../accounts/repo.ts'
 import { linkTemplates, registeredAlready } from '../email-tokens/email-templates.ts'
 import { createEmailLink } from '../email-tokens/email-tokens.ts'
 import { passEmailThrottle } from '../email-tokens/throttle.ts'
@@ -22,27 +21,14 @@ export const register = handler<'register'>(async (call) => {
   return { status: 202, body: { data: { message } } }
 })
 
-interface KnownAccount {
-  readonly id: string
-  readonly email: string
-  readonly password_hash: string | null
-  readonly email_verified_at: Date | null
-}
-
-const findAccount = (db: Queries, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'email_verified_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-
 /** False when the account changed while passwords were compared, which is done outside of the transaction: it is slow. */
 async function tryOnce(call: RegisterRequest, password_hash: string): Promise<boolean> {
   const { email, password } = call.body
-  const seen = await findAccount(call.db, email).executeTakeFirst()
+  const seen = await findByEmail(call.db, email)
   const samePassword = await checkPassword(seen?.password_hash, password)
   return call.db.transaction().execute(async (tx) => {
     if (!seen && (await registerNew(call, tx, password_hash))) return true
-    const known = await findAccount(tx, email).forUpdate().executeTakeFirst()
+    const known = await lockByEmail(tx, email)
     if (!known || known.password_hash !== seen?.password_hash) return false
     if (known.email_verified_at) await tellOwner(call, tx, known)
     else await registerAgain(call, tx, { known, samePassword, password_hash })
@@ -66,7 +52,7 @@ async function registerNew(call: RegisterRequest, db: Tx, password_hash: string)
 }
 
 interface RegisterAgainInput {
-  readonly known: KnownAccount
+  readonly known: UserRow
   readonly samePassword: boolean
   readonly password_hash: string
 }
@@ -85,7 +71,7 @@ async function registerAgain(
   const mails = await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' })
   if (!mails && samePassword) return
   const change = mails ? { password_hash, reference: body.reference ?? null } : { password_hash: null }
-  await db.updateTable('users').set(change).where('id', '=', known.id).execute()
+  await updateAccount(db, known.id, change)
   if (mails) await mailLink(call, db, known)
   await audit(
     { db, clock, user: known, requestId },
@@ -96,7 +82,7 @@ async function registerAgain(
 async function tellOwner(
   { clock, settings, requestId, body }: RegisterRequest,
   db: Tx,
-  known: KnownAccount,
+  known: UserRow,
 ): Promise<void> {
   if (!(await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
   const { publicUrl } = settings
@@ -110,7 +96,7 @@ async function tellOwner(
 async function mailLink(
   { clock, settings, requestId }: RegisterRequest,
   db: Tx,
-  { id, email }: Pick<KnownAccount, 'id' | 'email'>,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   const { publicUrl } = settings
   const link = await createEmailLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { noteSignIn } from '../accounts/repo.ts'
 import { startSession } from './sessions.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
 
@@ -13,20 +13,9 @@ interface SignInContext {
   readonly network: string
 }
 
-/**
- * Begins a session for somebody who has just proved who they are. `newly_registered` lasts through the first sign-in:
- * it ends with the next one, but never before the terms are accepted, since nobody has got past the door until then.
- */
+/** Begins a session for somebody who has just proved who they are. */
 export async function signIn(on: SignInContext, userId: string): Promise<components['schemas']['TokenPair']> {
-  await on.db
-    .updateTable('users')
-    .set(({ ref }) => ({
-      last_login_date: ref('signed_in_at'),
-      signed_in_at: on.clock(),
-      newly_registered: sql<boolean>`newly_registered AND (signed_in_at IS NULL OR NOT tc_agree)`,
-    }))
-    .where('id', '=', userId)
-    .execute()
+  await noteSignIn(on.db, userId, on.clock())
   await rememberNetwork(on, userId)
   return startSession(on, userId)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -117,4 +118,14 @@ export async function redeemEmailToken(
   }
   await db.updateTable('mailed_tokens').set({ used_at: clock() }).where('hash', '=', hash).execute()
   return link.user_id
+}
+
+const hourSeconds = 3_600
+const weekSeconds = 7 * 86_400
+
+/** Tokens that are over stay for a week, so that who follows a link late is told what happened to it. */
+export async function purgeEmailTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await db.deleteFrom('mailed_tokens').where('expires_at', '<', after(now, -weekSeconds)).execute()
+  await db.deleteFrom('mail_waits').where('sent_at', '<', after(now, -hourSeconds)).execute()
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { lockByEmail } from '../accounts/repo.ts'
 import { linkTemplates } from './email-templates.ts'
 import { createEmailLink } from './email-tokens.ts'
 import type { EmailTokenPurpose } from './tables.ts'
@@ -31,12 +31,7 @@ export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }:
   const { email, purpose, requestId } = asked
   const now = new Date(asked.askedAt)
   await db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'email_verified_at'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .forUpdate()
-      .executeTakeFirst()
+    const user = await lockByEmail(tx, email)
     if (!user || (purpose === 'VERIFY' && user.email_verified_at)) return
     if (await isDone(tx, user.id, asked)) return
     const link = await createEmailLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })

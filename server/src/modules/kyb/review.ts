@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { updateAccount } from '../accounts/repo.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { accepted, type Refusal, rejected } from './requirements.ts'
 import { coveredName, formRoute } from './standing.ts'
@@ -45,11 +46,7 @@ export async function readSubmission(db: Db, id: string) {
 export const approve = (reviewing: ReviewContext, id: string): Promise<SubmissionRow> =>
   decide(reviewing, id, async (tx, row) => {
     if (row.user_id) {
-      await tx
-        .updateTable('users')
-        .set({ company_name: row.business_name })
-        .where('id', '=', row.user_id)
-        .execute()
+      await updateAccount(tx, row.user_id, { company_name: row.business_name })
     }
     return { state: 'APPROVED', reason: null, requirements: accepted(row.requirements) }
   })

@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { takePlan } from '../pricing/take-plan.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import type { SubscribedApi } from './published-api.ts'
 import { lockOwnSubscription } from './repo.ts'
 import { onDay, requireActive } from './rules.ts'
+import { takePlan } from './take-plan.ts'
 
 type Subscription = Selectable<Database['subscriptions']>
 

@@ -1,8 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import { accountPlan } from './plans-in-force.ts'
+import type { PriceTables } from './tables.ts'
 
-interface TakePlanInput {
+/** As the account's own row has it. */
+interface AccountPlan {
+  readonly plan_type: 'PREPAID' | 'POSTPAID'
+  readonly plan_name: string
+}
+
+interface RecordPlanInput {
   readonly userId: string
   readonly productId: string
   readonly now: Date
@@ -11,8 +18,12 @@ interface TakePlanInput {
 /**
  * Taking a product takes its plan. The first one becomes the account's plan; later a POSTPAID one takes the place of a
  * PREPAID one, never the other way round: paying one API per call ends no contract. An API's own plan leaves it alone.
+ * Answers the plan that is the account's from now on; undefined where it stays.
  */
-export async function takePlan(db: Tx, { userId, productId, now }: TakePlanInput): Promise<void> {
+export async function recordPlan(
+  db: Tx,
+  { userId, productId, now }: RecordPlanInput,
+): Promise<AccountPlan | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const plan = await db
     .selectFrom('products')
@@ -20,18 +31,18 @@ export async function takePlan(db: Tx, { userId, productId, now }: TakePlanInput
     .selectAll('plans')
     .where('product_id', '=', productId)
     .executeTakeFirst()
-  if (!plan || plan.api !== null) return
+  if (!plan || plan.api !== null) return undefined
   const present = (await accountPlan(db, userId))?.plan
   const moves = !present || (present.plan_type === 'PREPAID' && plan.plan_type === 'POSTPAID')
-  if (!moves) return
+  if (!moves) return undefined
   const { plan_id, plan_type, plan_name } = plan
-  await db.updateTable('users').set({ plan_type, plan_name }).where('id', '=', userId).execute()
   await db
     .insertInto('account_plans')
     .values({ user_id: userId, plan_id, started_at: now })
     // Two plans of one moment, such as those of a prepared subscription that starts: the last one is it.
     .onConflict((conflict) => conflict.columns(['user_id', 'started_at']).doUpdateSet({ plan_id }))
     .execute()
+  return { plan_type, plan_name }
 }
 
 interface DropPlansInput {
@@ -63,4 +74,33 @@ export async function dropOwnPlans(
       DO UPDATE SET last_day = least(plan_ends.last_day, excluded.last_day), ended_at = excluded.ended_at`.execute(
     tx,
   )
+}
+
+export type PlanEnd = Selectable<PriceTables['plan_ends']>
+
+/** The next of the plans that were given up whose last day is over. */
+export const readDuePlanEnd = (tx: Tx, today: string): Promise<PlanEnd | undefined> =>
+  tx
+    .selectFrom('plan_ends')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('last_day', '<', today)
+    .orderBy('last_day')
+    .orderBy('subscription_id')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function closePlanEnd(
+  tx: Tx,
+  { subscription_id, product_id, started_at }: PlanEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('plan_ends')
+    .set({ ended_at: now })
+    .where('subscription_id', '=', subscription_id)
+    .where('product_id', '=', product_id)
+    .where('started_at', '=', started_at)
+    .where('ended_at', 'is', null)
+    .execute()
 }

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import { defaultProduct } from './default-product.ts'
-import { accountPlan } from './plans-in-force.ts'
-import type { PriceTables } from './tables.ts'
+import { defaultProduct } from '../pricing/default-product.ts'
+import { closePlanEnd, type PlanEnd, readDuePlanEnd } from '../pricing/plan-changes.ts'
+import { accountPlan } from '../pricing/plans-in-force.ts'
 
 /** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */
 export async function endDuePlans({ db, clock, settings }: AppContext): Promise<void> {
@@ -17,26 +16,11 @@ export async function endDuePlans({ db, clock, settings }: AppContext): Promise<
 
 async function endNext(tx: Tx, clock: Clock, today: string): Promise<boolean> {
   const now = clock()
-  const due = await tx
-    .selectFrom('plan_ends')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .where('last_day', '<', today)
-    .orderBy('last_day')
-    .orderBy('subscription_id')
-    .limit(1)
-    .executeTakeFirst()
+  const due = await readDuePlanEnd(tx, today)
   if (!due) return false
   // The subscription is locked before its plans, here as everywhere: nobody waits in a circle.
   const left = await leaveOwnPlan(tx, due, { now, today })
-  await tx
-    .updateTable('plan_ends')
-    .set({ ended_at: now })
-    .where('subscription_id', '=', due.subscription_id)
-    .where('product_id', '=', due.product_id)
-    .where('started_at', '=', due.started_at)
-    .where('ended_at', 'is', null)
-    .execute()
+  await closePlanEnd(tx, due, now)
   if (left) await tell(tx, left, clock)
   return true
 }
@@ -69,12 +53,12 @@ interface LeftProduct {
 }
 
 /**
- * Takes the product of an ended plan out of its subscription. The last one makes way for the account's usual product:
+ * Takes the product of an ended plan out of its subscription. The last one makes way for the account's default product:
  * subscription and keys stay. Nothing where the product was dropped meanwhile.
  */
 async function leaveOwnPlan(
   tx: Tx,
-  { subscription_id, product_id, started_at }: Selectable<PriceTables['plan_ends']>,
+  { subscription_id, product_id, started_at }: PlanEnd,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<LeftProduct | undefined> {
   const subscription = await tx
@@ -89,8 +73,9 @@ async function leaveOwnPlan(
   )
   if (!left || status === 'CANCELLED') return undefined
   const others = products.filter((product) => product !== left)
-  const usual = others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
-  const kept = usual ? [{ ...usual, since: now.toISOString() }] : others
+  const standIn =
+    others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
+  const kept = standIn ? [{ ...standIn, since: now.toISOString() }] : others
   await tx
     .updateTable('subscriptions')
     .set({ products: JSON.stringify(kept) })

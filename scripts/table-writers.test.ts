@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { foreignWrites, serverSources } from './table-writers.ts'
+
+/** Each with its reason; what else writes a table of another part calls a function of that part. */
+const exceptions = [
+  // Marks and reminders stand in the ledger's rows and move nothing.
+  'modules/wallet/handlers.ts writes wallets',
+  'modules/wallet/ending-credits.ts writes lots',
+  // Any number of checkouts end in one statement, with their rows of the audit log.
+  'modules/payments/settle-payment.ts writes audit_log',
+]
+
+test('a table is written by the part that it belongs to', () => {
+  expect(foreignWrites(serverSources(join(import.meta.dirname, '..')))).toEqual(exceptions.toSorted())
+})
+
+const tables = { 'modules/ledger/tables.ts': 'export interface LedgerTables {\n  wallets: {\n  }\n}\n' }
+
+test.each([
+  "await db.updateTable('wallets').set({ balance: 0 }).execute()",
+  'await sql`UPDATE wallets SET balance = 0`.execute(db)',
+  'await sql`DELETE FROM wallets`.execute(db)',
+])('a write from elsewhere is found: %s', (text) => {
+  const path = 'modules/payments/settle-payment.ts'
+  expect(foreignWrites({ ...tables, [path]: text })).toEqual([`${path} writes wallets`])
+  expect(foreignWrites({ ...tables, 'modules/ledger/x.ts': text, 'seed/x.ts': text })).toEqual([])
+})
