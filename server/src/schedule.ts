@@ -8,10 +8,10 @@ import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
 import type { ScheduledTask } from './platform/jobs/run.ts'
-import { unlockAbandoned } from './platform/jobs/unlock-abandoned.ts'
+import { unlockAbandoned } from './platform/jobs/run.ts'
 import { purgeExpired } from './purge-expired.ts'
 
-/** Work that is due by the clock. */
+/** Work that is due by the clock. The queue knows each by its name, also in databases of earlier releases: names stay. */
 export const schedule: readonly ScheduledTask[] = [
   { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '../src/jobs.ts'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
-import { unlockAbandoned } from '../src/platform/jobs/unlock-abandoned.ts'
+import { unlockAbandoned } from '../src/platform/jobs/run.ts'
 import { until } from './support/process.ts'
 import { serverOfFile } from './support/server.ts'
 

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
+import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Library } from '../downloads/library.ts'
-import { apiCatalog } from './api-catalog.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
-import { type DiscoveryContext, readPublished } from './published.ts'
-import { robots } from './robots.ts'
+import {
+  type DiscoveryContext,
+  type PublishedApi,
+  type PublishedContent,
+  readPublished,
+} from './published.ts'
 import { sitemap } from './sitemap.ts'
 
 /** What a program asks of a site before it knows it: which pages, which APIs, and where to read about them. */
@@ -42,4 +46,75 @@ export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, lib
     sendCached(request, reply, { type: text, body: await full.read() }),
   )
   serveMarkdownPages(app, here)
+}
+
+/** Pages for one person, and addresses that are no pages. */
+const closed = [
+  '/dashboard',
+  '/admin/',
+  '/subscriptions',
+  '/plans',
+  '/kyb',
+  '/payment/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify',
+  '/sso-verify',
+  '/error',
+  '/500',
+  '/502',
+  '/maintenance',
+  '/portal-api/',
+  '/gateway/',
+  '/mock/',
+  '/captcha/',
+  '/sandbox-pay/',
+  '/webhooks/',
+  '/metrics',
+  '/__dev/',
+]
+
+/** RFC 9309. The content service stays open: pages that crawlers draw read it. */
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** RFC 9727: where each API is called, and what describes it, as RFC 9264 writes links. */
+function apiCatalog({ apis }: PublishedContent, publicUrl: string) {
+  const called = apis.map((api) => ({ ...linksOf(api, publicUrl), anchor: `${publicUrl}${gatewayUrl(api)}` }))
+  return {
+    linkset: [
+      {
+        anchor: `${publicUrl}/.well-known/api-catalog`,
+        item: called.map(({ anchor }, place) => ({ href: anchor, title: titleOf(apis[place]) })),
+      },
+      ...called,
+    ],
+  }
+}
+
+const titleOf = (api: PublishedApi | undefined): string => (api ? `${api.name} ${api.version}` : '')
+
+function linksOf(api: PublishedApi, publicUrl: string) {
+  const file = (ending: Parameters<typeof documentUrl>[2]) =>
+    `${publicUrl}${documentUrl(api.api, api.full_version, ending)}`
+  return {
+    'service-desc': [
+      { href: file('.yaml'), type: 'application/yaml', title: 'OpenAPI' },
+      { href: file('.json'), type: 'application/json', title: 'OpenAPI' },
+      { href: file('.postman.json'), type: 'application/json', title: 'Postman collection' },
+    ],
+    'service-doc': [
+      { href: `${publicUrl}${pageUrl(api)}`, type: 'text/html', title: titleOf(api) },
+      { href: file('.md'), type: 'text/markdown', title: titleOf(api) },
+    ],
+    'terms-of-service': [{ href: `${publicUrl}/terms-and-conditions`, type: 'text/html' }],
+  }
 }

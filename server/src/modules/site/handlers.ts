@@ -1,4 +1,7 @@
 import { open } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
@@ -8,7 +11,6 @@ import { findFile } from '../content/files.ts'
 import { contentIn } from '../content/read-content.ts'
 import { requireCaptcha } from './captcha.ts'
 import { deskEmail, senderEmail } from './contact-emails.ts'
-import { recordLead } from './leads.ts'
 import { sanitizeOneLine, sanitizeText } from './sanitize-text.ts'
 
 const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({
@@ -90,3 +92,20 @@ const personOf = ({ first_name, last_name, email, company = '' }: Person) => ({
 })
 
 export const siteHandlers = { listFaqs, contactUs, downloadNewspaper, downloadFile }
+
+type Lead = Omit<Database['leads'], 'last_asked_at'>
+
+/** One record for each address and insight: who asks again, also at the same moment, gets the first one's id. */
+export async function recordLead(db: Queries, lead: Lead): Promise<string> {
+  const { id } = await db
+    .insertInto('leads')
+    .values({ ...lead, last_asked_at: lead.created_at })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`insight_id, lower(email)`)
+        .doUpdateSet(({ ref }) => ({ last_asked_at: ref('excluded.last_asked_at') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { AppContext } from '../app-context.ts'
 import { quiet } from './migrate.ts'
@@ -24,7 +25,7 @@ export interface ScheduledTask {
 }
 
 /** All that a process works off. */
-export interface Work {
+interface Work {
   readonly tasks: Tasks
   readonly schedule: readonly ScheduledTask[]
 }
@@ -142,4 +143,13 @@ function endWhenItFailsAgainAndAgain(runner: Runner): void {
       failures = 0
     })
   }
+}
+
+/** Longer than any job takes. What is held longer was held by a worker that is gone; the queue itself waits four hours. */
+const abandonedAfter = sql.lit('5 minutes')
+
+export async function unlockAbandoned({ db }: AppContext): Promise<void> {
+  await sql`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker._private_jobs WHERE locked_at < now() - ${abandonedAfter}::interval
+    HAVING count(*) > 0`.execute(db)
 }
