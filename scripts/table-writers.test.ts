@@ -12,7 +12,9 @@ const exceptions = [
 ]
 
 test('a table is written by the part that it belongs to', () => {
-  expect(foreignWrites(serverSources(join(import.meta.dirname, '..'))).toSorted()).toEqual(exceptions.toSorted())
+  expect(foreignWrites(serverSources(join(import.meta.dirname, '..'))).toSorted()).toEqual(
+    exceptions.toSorted(),
+  )
 })
 
 const tables = { 'modules/ledger/tables.ts': 'export interface LedgerTables {\n  wallets: {\n  }\n}\n' }

@@ -6,13 +6,8 @@ import { TextCache } from '../../platform/text-cache.ts'
 import { documentUrl } from '../catalogue/addresses.ts'
 import { contentIn } from '../content/read-content.ts'
 import type { Library } from '../downloads/library.ts'
-import {
-  type DiscoveryContext,
-  type PublishedApi,
-  type PublishedContent,
-  readPublished,
-} from './published.ts'
-import { faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
+import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
+import { type DiscoveryContext, faqBlocks, priceBlocks, type Text, textBlocks } from './texts.ts'
 
 /** llmstxt.org: what the portal is, and where to read on, each link with a word on what is there. */
 export function llmsBlocks(published: PublishedContent, publicUrl: string): Block[] {

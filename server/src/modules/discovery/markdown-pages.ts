@@ -5,7 +5,7 @@ import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { contentIn } from '../content/read-content.ts'
 import { markdownType } from '../downloads/serve-downloads.ts'
-import type { DiscoveryContext } from './published.ts'
+import type { DiscoveryContext } from './texts.ts'
 import { faqBlocks, priceBlocks, textBlocks, textPaths, textsOf } from './texts.ts'
 
 /** Pages that are words, at the address of the page with `.md` after it. */

@@ -1,10 +1,7 @@
-import type { AppContext } from '../../platform/app-context.ts'
 import type { ApiRow } from '../catalogue/api.ts'
 import { byFullVersion } from '../catalogue/repo.ts'
 import { contentIn } from '../content/read-content.ts'
-import { type Text, textsOf } from './texts.ts'
-
-export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
+import { type DiscoveryContext, type Text, textsOf } from './texts.ts'
 
 const columns = [
   'api',

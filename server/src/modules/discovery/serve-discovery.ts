@@ -5,13 +5,9 @@ import { documentUrl, gatewayUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Library } from '../downloads/library.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
-import {
-  type DiscoveryContext,
-  type PublishedApi,
-  type PublishedContent,
-  readPublished,
-} from './published.ts'
+import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
 import { sitemap } from './sitemap.ts'
+import type { DiscoveryContext } from './texts.ts'
 
 /** What a program asks of a site before it knows it: which pages, which APIs, and where to read about them. */
 export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, library: Library): void {

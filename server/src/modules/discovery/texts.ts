@@ -1,3 +1,4 @@
+import type { AppContext } from '../../platform/app-context.ts'
 import { heading, link, list, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
 import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
@@ -5,7 +6,8 @@ import { isZero } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { type Content, publishedResources } from '../content/content.ts'
 import { listSkusOn, priceBasis } from '../pricing/skus.ts'
-import type { DiscoveryContext } from './published.ts'
+
+export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 /** A written text that anybody may read, at the address of its page with `.md` after it. */
 export interface Text {

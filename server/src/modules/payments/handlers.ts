@@ -7,14 +7,14 @@ import { listStatements } from './list-statements.ts'
 import { type PaymentRow, standOf, statementsOf } from './payment.ts'
 import { resendPayment } from './resend-payment.ts'
 
-export const listBillingStatements = inTransaction<'listBillingStatements'>(
+const listBillingStatements = inTransaction<'listBillingStatements'>(
   async ({ db, user, clock, settings }) => ({
     status: 200,
     body: { data: await listStatements({ db, userId: user.id, clock, settings }) },
   }),
 )
 
-export const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
+const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
   const row = await find(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
   if (!row || row.credits === null) {
     throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
@@ -26,7 +26,7 @@ export const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db,
   }
 })
 
-export const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
+const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
   async ({ db, user, query, clock }) => {
     const row = await find(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
     if (!row) {

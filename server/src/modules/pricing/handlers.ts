@@ -19,7 +19,7 @@ import { listSkusOn, priceBasis, pricedOperations } from './skus.ts'
 import { unsubscribePlan } from './unsubscribe-plan.ts'
 
 /** What can be spent on an API: the wallet, and what is left of the credits its plan includes. */
-export const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
+const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, body: { api } }) => {
   const { operations } = await publishedApi(db, api)
   const on = dayIn(settings.timeZone, clock())
   const whose = { userId: user.id, api, on }
@@ -49,7 +49,7 @@ export const getCredits = handler<'getCredits'>(async ({ db, clock, settings, us
 const most = 2000
 
 /** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
-export const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
+const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
   const subscribed = await db
     .selectFrom('subscriptions')
     .select('api')

@@ -96,7 +96,7 @@ export const siteHandlers = { listFaqs, contactUs, downloadNewspaper, downloadFi
 type Lead = Omit<Database['leads'], 'last_asked_at'>
 
 /** One record for each address and insight: who asks again, also at the same moment, gets the first one's id. */
-export async function recordLead(db: Queries, lead: Lead): Promise<string> {
+async function recordLead(db: Queries, lead: Lead): Promise<string> {
   const { id } = await db
     .insertInto('leads')
     .values({ ...lead, last_asked_at: lead.created_at })

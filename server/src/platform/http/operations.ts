@@ -54,7 +54,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
 }
 
 /** The handler of each operation. Throws when contract and handlers do not name the same operations. */
-function completeHandlers(
+export function completeHandlers(
   operations: readonly Operation[],
   handlers: Readonly<Record<string, Handler>>,
 ): (id: string) => Handler {
