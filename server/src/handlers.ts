@@ -6,10 +6,10 @@ import { emailTokenHandlers } from './modules/email-tokens/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
-import { planHandlers, priceHandlers } from './modules/pricing/handlers.ts'
+import { pricingHandlers } from './modules/pricing/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
-import { keyHandlers, subscriptionHandlers } from './modules/subscriptions/handlers.ts'
+import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
@@ -21,7 +21,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
   ...catalogueHandlers,
   ...referenceHandlers,
-  ...priceHandlers,
+  ...pricingHandlers,
   ...siteHandlers,
   ...kybHandlers,
   ...walletHandlers,
@@ -29,7 +29,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...usageHandlers,
   ...notificationHandlers,
   ...subscriptionHandlers,
-  ...planHandlers,
-  ...keyHandlers,
   ...adminHandlers,
 }

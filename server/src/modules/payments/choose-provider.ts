@@ -2,15 +2,15 @@ import { Problem } from '../../platform/http/problem.ts'
 import {
   isSigned,
   type PaymentProvider,
-  type ProviderParts,
+  type ProviderContext,
   readEvent,
   signatureHeader,
   webhookSecret,
 } from './provider.ts'
 
 /** The provider that this deployment has. */
-export function paymentProvider(parts: ProviderParts): PaymentProvider {
-  return parts.settings.paymentProvider === 'sandbox' ? sandboxProvider(parts) : noProvider
+export function paymentProvider(context: ProviderContext): PaymentProvider {
+  return context.settings.paymentProvider === 'sandbox' ? sandboxProvider(context) : noProvider
 }
 
 const noProvider: PaymentProvider = {
@@ -23,13 +23,13 @@ const noProvider: PaymentProvider = {
 }
 
 /** A provider inside the server, with a checkout page of its own, where nobody's money moves. */
-const sandboxProvider = (parts: ProviderParts): PaymentProvider => ({
+const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
   async open({ reference }) {
-    return { checkoutUrl: `${parts.settings.publicUrl}/sandbox-pay/${reference}` }
+    return { checkoutUrl: `${context.settings.publicUrl}/sandbox-pay/${reference}` }
   },
   async verify(rawBody, headers) {
-    const secret = await webhookSecret(parts)
-    if (isSigned(rawBody, headers[signatureHeader], secret, parts.clock())) return readEvent(rawBody)
+    const secret = await webhookSecret(context)
+    if (isSigned(rawBody, headers[signatureHeader], secret, context.clock())) return readEvent(rawBody)
     throw new Problem(
       'signature_refused',
       'The signature does not fit this body and time. Sign `timestamp.body` anew with the shared secret.',

@@ -47,7 +47,7 @@ export interface PaymentProvider {
   verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent>
 }
 
-export type ProviderParts = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
+export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
 export function readEvent(rawBody: Buffer): PaymentEvent {
@@ -120,7 +120,7 @@ const hmac = (rawBody: Buffer, secret: Buffer, time: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
 
 /** What the provider and the portal share: set by the deployment, else made in the database at first use. */
-export async function webhookSecret({ db, settings }: ProviderParts): Promise<Buffer> {
+export async function webhookSecret({ db, settings }: ProviderContext): Promise<Buffer> {
   const { paymentWebhookSecret } = settings
   return paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : readSecret(db, 'payment-webhook')
 }

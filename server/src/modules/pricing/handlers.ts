@@ -80,8 +80,6 @@ const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, u
   return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }
 })
 
-export const planHandlers = { getUserPlan, getServicePlan, unsubscribePlan }
-
 const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings }) => {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
   return { status: 200, body: { data: { ...priceBasis(), skus } } }
@@ -108,7 +106,10 @@ function ownPrice(
   return price === undefined ? undefined : toDecimal(price)
 }
 
-export const priceHandlers = {
+export const pricingHandlers = {
+  getUserPlan,
+  getServicePlan,
+  unsubscribePlan,
   listPublicSkus,
   listSkus,
   getCredits,

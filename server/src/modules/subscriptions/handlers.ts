@@ -49,8 +49,6 @@ const getKeys = handler<'getKeys'>(async ({ db, user, body: { api }, clock }) =>
   return { status: 200, body: { data: keys.map((key) => apiKeyOf(key, now)) } }
 })
 
-export const keyHandlers = { regenerateKey, getKeys }
-
 const listUserSubscriptions = handler<'listUserSubscriptions'>(async (call) => {
   const { db, user, clock, settings } = call
   const of = { userId: user.id, now: clock(), timeZone: settings.timeZone }
@@ -127,4 +125,10 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   return { status: 200, body: { data: subscription } }
 })
 
-export const subscriptionHandlers = { listUserSubscriptions, createUserSubscription, unsubscribe }
+export const subscriptionHandlers = {
+  listUserSubscriptions,
+  createUserSubscription,
+  unsubscribe,
+  regenerateKey,
+  getKeys,
+}

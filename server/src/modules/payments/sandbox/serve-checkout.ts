@@ -9,13 +9,13 @@ import { checkoutPage, closedPage } from './checkout-page.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
 
-type CheckoutParts = { Params: { reference: string } }
+type CheckoutRoute = { Params: { reference: string } }
 
 /** The sandbox's hosted page. Whoever has the link may pay, as at any provider: the reference is the secret. */
 export async function serveCheckout(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock, settings } = context
   const { publicUrl, timeZone } = settings
-  const find = ({ params }: FastifyRequest<CheckoutParts>) =>
+  const find = ({ params }: FastifyRequest<CheckoutRoute>) =>
     db.selectFrom('payments').selectAll().where('reference_number', '=', params.reference).executeTakeFirst()
 
   await app.register(async (scope) => {
@@ -33,7 +33,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
       reply.type('text/css; charset=utf-8').send(css),
     )
 
-    scope.get<CheckoutParts>('/sandbox-pay/:reference', async (request, reply) => {
+    scope.get<CheckoutRoute>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment) return unknown(reply, publicUrl)
       if ((await chosen(context, payment)) || statusAt(payment, clock()) !== 'PENDING') {
@@ -43,7 +43,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
       return html(reply, 200, checkoutPage({ payment, description, timeZone }))
     })
 
-    scope.post<CheckoutParts>('/sandbox-pay/:reference', async (request, reply) => {
+    scope.post<CheckoutRoute>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
       if (!payment) return unknown(reply, publicUrl)
       const urls = returnUrls(publicUrl, payment)
