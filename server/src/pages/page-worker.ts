@@ -23,7 +23,7 @@ interface Options {
   readonly idleMs?: number
 }
 
-const mostWaiting = 20
+const maxWaiting = 20
 /**
  * Pages leave much behind that lives shortly. Left to itself, V8 lets the young generation grow to 128 MB and looks into the old one at
  * some hundreds of megabytes; about 20 MB of a worker outlive its pages. One that needs more than this ends, and a new one is started.
@@ -76,7 +76,7 @@ export function startPageWorker({
 
   return {
     draw(path) {
-      if (waiting.size >= mostWaiting) return Promise.resolve(undrawn)
+      if (waiting.size >= maxWaiting) return Promise.resolve(undrawn)
       clearTimeout(idle)
       const id = ++lastId
       return new Promise((resolve) => {

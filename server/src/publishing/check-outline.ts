@@ -6,8 +6,8 @@ type OutlineFindings = Omit<Finding, 'line'>
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
 const sold: readonly string[] = methods.slice(0, 5)
-const longestPath = 200
-const mostOperations = 5000
+const maxPathLength = 200
+const maxOperations = 5000
 
 /** What stands in the way of a page: no title, no version, nothing to call. */
 export function checkOutline(document: Json): OutlineFindings[] {
@@ -54,8 +54,8 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
     if (path.startsWith('x-')) continue
     const pointer = `#/paths/${segment(path)}`
     if (!path.startsWith('/')) found.push(at(pointer, `A path begins with a slash: \`/${path}\`.`))
-    if (path.length > longestPath)
-      found.push(at(pointer, `The path has ${path.length} characters; at most ${longestPath} are taken.`))
+    if (path.length > maxPathLength)
+      found.push(at(pointer, `The path has ${path.length} characters; at most ${maxPathLength} are taken.`))
     const pathItem = asObject(resolved(document, item))
     for (const method of methods) {
       if (pathItem[method] === undefined) continue
@@ -68,11 +68,11 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
     found.push(
       at('#/paths', 'It has no operation: a path holds at least one of get, post, put, patch and delete.'),
     )
-  if (operations > mostOperations)
+  if (operations > maxOperations)
     found.push(
       at(
         '#/paths',
-        `It has ${operations} operations; at most ${mostOperations} are taken. Publish it in parts.`,
+        `It has ${operations} operations; at most ${maxOperations} are taken. Publish it in parts.`,
       ),
     )
   return found

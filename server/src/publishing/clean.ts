@@ -1,8 +1,8 @@
 import type { Json } from '@switchboard/oas/document'
 import { Refused } from './refused.ts'
 
-const deepest = 200
-const mostValues = 3_000_000
+const maxDepth = 200
+const maxValues = 3_000_000
 
 /**
  * A document as JSON that PostgreSQL takes: no NUL, no half characters, no numbers without end. An alias of YAML may stand
@@ -13,11 +13,11 @@ export function clean(value: unknown): Json {
 
   function copy(given: unknown, depth: number): Json {
     values += 1
-    if (values > mostValues)
+    if (values > maxValues)
       throw new Refused('The document is too large: its aliases stand for millions of values.')
-    if (depth > deepest)
+    if (depth > maxDepth)
       throw new Refused(
-        `The document is nested deeper than ${deepest} levels, or one of its aliases holds itself.`,
+        `The document is nested deeper than ${maxDepth} levels, or one of its aliases holds itself.`,
       )
     if (typeof given === 'string') return text(given)
     if (typeof given === 'number') return Number.isFinite(given) ? given : null

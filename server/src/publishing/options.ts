@@ -41,7 +41,7 @@ export interface PublishOptions {
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const longestCategory = 60
+const maxCategoryLength = 60
 
 /** Undefined when help is asked for. */
 export function publishOptionsFrom(args: readonly string[]): PublishOptions | undefined {
@@ -53,8 +53,8 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
   const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
   if (!isPrice(price))
     throw new Refused(`--price ${JSON.stringify(price)} is no price. Write it such as 0.60.`)
-  if (category !== undefined && (category.trim() === '' || category.length > longestCategory))
-    throw new Refused(`--category has 1 to ${longestCategory} characters.`)
+  if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength))
+    throw new Refused(`--category has 1 to ${maxCategoryLength} characters.`)
   return {
     file,
     publisher: publisher === undefined ? undefined : checkedName('publisher', publisher),

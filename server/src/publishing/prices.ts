@@ -2,7 +2,7 @@ import { asObject, isObject, type Json, type JsonObject, resolved } from '@switc
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/
-const longestUnit = 20
+const maxUnitLength = 20
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
 export const isPrice = (text: string): boolean => decimal.test(text)
@@ -14,8 +14,8 @@ export function priceProblem(price: Json | undefined): string | undefined {
   const known = typeof credits === 'number' || typeof credits === 'string'
   if (!isObject(price) || !known || !isPrice(String(credits)))
     return "`x-price` holds `credits`, a number with at most two places: `{ credits: '2.00', unit: call }`."
-  if (unit !== undefined && (typeof unit !== 'string' || unit === '' || unit.length > longestUnit))
-    return `The \`unit\` of \`x-price\` is a word of at most ${longestUnit} characters, such as \`call\`.`
+  if (unit !== undefined && (typeof unit !== 'string' || unit === '' || unit.length > maxUnitLength))
+    return `The \`unit\` of \`x-price\` is a word of at most ${maxUnitLength} characters, such as \`call\`.`
   return undefined
 }
 

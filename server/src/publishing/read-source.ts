@@ -3,14 +3,14 @@ import { dirname, relative, sep } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
 import { Refused } from './refused.ts'
 
-const mostBytes = 30 * 1024 * 1024
+const maxBytes = 30 * 1024 * 1024
 
 /** The text of a document, as it was written. */
 export function readSource(file: string): string {
   const { size } = statOf(file)
-  if (size > mostBytes)
+  if (size > maxBytes)
     throw new Refused(
-      `It has ${Math.ceil(size / 1024 / 1024)} MB; at most ${mostBytes / 1024 / 1024} are taken.`,
+      `It has ${Math.ceil(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} are taken.`,
     )
   if (size === 0) throw new Refused('It is empty.')
   try {

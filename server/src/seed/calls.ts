@@ -5,7 +5,7 @@ import { addDays } from '../platform/time/days.ts'
 
 const days = 30
 /** Whole days, the newest first, as long as they are not more calls than this. */
-const mostCalls = 3_000
+const maxCalls = 3_000
 
 interface CallsInput {
   readonly tx: Tx
@@ -23,7 +23,7 @@ export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Pro
       SELECT day FROM (
         SELECT day, sum(sum(calls)) OVER (ORDER BY day DESC) AS calls_since
         FROM usage_days WHERE user_id = ${userId} AND day >= ${first} GROUP BY day
-      ) AS counted WHERE calls_since <= ${mostCalls}
+      ) AS counted WHERE calls_since <= ${maxCalls}
     ), used AS (
       SELECT usage_days.* FROM usage_days JOIN newest USING (day) WHERE user_id = ${userId}
     ), charged AS (

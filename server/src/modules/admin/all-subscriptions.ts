@@ -5,7 +5,7 @@ import { newestApis } from '../subscriptions/published-api.ts'
 import { keysStatus } from './keys.ts'
 
 /** What the list holds at most; it is not paged. */
-const most = 10_000
+const maxSubscriptions = 10_000
 
 /** The newest subscriptions of all users, in short. */
 export async function listAllSubscriptions(
@@ -19,7 +19,7 @@ export async function listAllSubscriptions(
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(most)
+        .limit(maxSubscriptions)
         .as('subscriptions'),
     )
     .innerJoin('users', 'users.id', 'subscriptions.user_id')

@@ -23,7 +23,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
   const { made, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: owner.id,
-    type: body.type ?? (await usualType(db, subscription.id, clock())),
+    type: body.type ?? (await defaultType(db, subscription.id, clock())),
     graceSeconds: body.grace_seconds ?? 0,
     byAdmin: true,
     refuse: ({ code }, api) => liveKeyRefused(code, api, `${owner.firstname} ${owner.lastname}`),
@@ -33,7 +33,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
 })
 
 /** An administrator mostly acts on a leak, and a leaked live key does more harm. */
-async function usualType(tx: Tx, subscriptionId: string, now: Date): Promise<KeyType> {
+async function defaultType(tx: Tx, subscriptionId: string, now: Date): Promise<KeyType> {
   const live = await tx
     .selectFrom('api_keys')
     .select('id')

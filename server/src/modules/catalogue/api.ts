@@ -45,15 +45,15 @@ export function apiVersionOf(
   const newest = versions[0]?.version
   return {
     ...publicApiOf(row),
-    description: row.description.slice(0, longestDescription).toWellFormed(),
+    description: row.description.slice(0, maxDescriptionLength).toWellFormed(),
     released_on: row.released_on,
     sunset_on: row.sunset_on,
     replaced_by: newest === undefined || newest === row.version ? null : newest,
     servers: serversOf(row, upstreams),
     document_url: documentUrl(row.api, row.full_version),
-    test_data: (row.test_data as Schemas['TestDatum'][]).slice(0, mostTestData),
+    test_data: (row.test_data as Schemas['TestDatum'][]).slice(0, maxTestData),
     changelog: inShort(releases),
-    versions: versions.slice(0, mostVersions).map((one) => ({
+    versions: versions.slice(0, maxVersions).map((one) => ({
       version: one.version,
       full_version: one.full_version,
       status: one.status,
@@ -63,19 +63,19 @@ export function apiVersionOf(
   }
 }
 
-const longestDescription = 20_000
-const mostTestData = 1000
-const mostVersions = 50
+const maxDescriptionLength = 20_000
+const maxTestData = 1000
+const maxVersions = 50
 
-const mostChanges = 100
-const longestText = 500
+const maxChanges = 100
+const maxTextLength = 500
 
 /** Releases as the version's own answer has them: a sentence each, without links. */
 const inShort = (releases: readonly Schemas['ChangelogRelease'][]): Schemas['ApiRelease'][] =>
   releases.map(({ full_version, released_on, compared_with, changes }) => ({
     full_version,
     released_on,
-    changes: changes.length > 0 ? changes.slice(0, mostChanges).map(sentence) : [nothing(compared_with)],
+    changes: changes.length > 0 ? changes.slice(0, maxChanges).map(sentence) : [nothing(compared_with)],
   }))
 
 const nothing = (comparedWith: string | null): Schemas['ApiChange'] =>
@@ -86,7 +86,7 @@ const nothing = (comparedWith: string | null): Schemas['ApiChange'] =>
 function sentence({ kind, breaking, text, operations, operations_total }: Schemas['ChangelogEntry']) {
   const [first] = operations
   const where = operations_total > 1 ? `${operations_total} operations` : (first?.summary ?? '')
-  return { kind, breaking, text: `${where}: ${text}`.slice(0, longestText) }
+  return { kind, breaking, text: `${where}: ${text}`.slice(0, maxTextLength) }
 }
 
 type Server = components['schemas']['ApiServer']

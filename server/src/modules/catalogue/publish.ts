@@ -88,14 +88,14 @@ const summariesOf = ({ index }: Reference): Schemas['OperationSummary'][] =>
           operation_id,
           method: method as Schemas['OperationSummary']['method'],
           path,
-          summary: summary.slice(0, longestSummary),
+          summary: summary.slice(0, maxSummaryLength),
           price: price ?? '0.00',
           price_unit: price_unit ?? 'call',
         }
       : [],
   )
 
-const longestSummary = 200
+const maxSummaryLength = 200
 
 const testDataOf = ({ operations }: Reference): Schemas['TestDatum'][] =>
   operations.flatMap(({ test_data }) => test_data)

@@ -7,7 +7,7 @@ import { byFullVersion } from './repo.ts'
 
 type Release = components['schemas']['ChangelogRelease']
 
-const most = 200
+const maxReleases = 200
 
 interface ReleasesQuery {
   readonly api: string
@@ -23,7 +23,7 @@ export async function releasesOf(db: Queries, { api, upTo }: ReleasesQuery): Pro
     .where('api', '=', api)
     .where(sql<boolean>`${byFullVersion} <= string_to_array(${upTo}, '.')::int[]`)
     .orderBy(byFullVersion, 'desc')
-    .limit(most)
+    .limit(maxReleases)
     .execute()
   return rows.map(({ changes, ...release }) => ({ ...release, ...changes }))
 }

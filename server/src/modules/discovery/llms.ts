@@ -71,14 +71,14 @@ function apiLink(row: PublishedApi, publicUrl: string): Words {
 }
 
 /** What still fits what reads it, and is made in a moment. Texts that come after are named by their address. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 /** What `llms.txt` links to, itself: the newest version of each API, the prices, the documentation and the questions. */
 export class LlmsFull {
   readonly #here: DiscoveryContext
   readonly #library: Library
   /** Written texts are read once a process; so it is enough to write them once. */
-  readonly #texts = new TextCache(mostCharacters * 2)
+  readonly #texts = new TextCache(maxCharacters * 2)
 
   constructor(here: DiscoveryContext, library: Library) {
     this.#here = here
@@ -90,7 +90,7 @@ export class LlmsFull {
     const published = await readPublished(this.#here)
     let whole = writeMarkdown(introduction(publicUrl))
     for (const { address, make } of this.#parts(published)) {
-      const part = whole.length < mostCharacters ? await make() : `Left out here: ${publicUrl}${address}\n`
+      const part = whole.length < maxCharacters ? await make() : `Left out here: ${publicUrl}${address}\n`
       whole += `\n---\n\n${part}`
     }
     return whole

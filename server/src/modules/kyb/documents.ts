@@ -10,7 +10,7 @@ import { type FieldError, Problem } from '../../platform/http/problem.ts'
 
 export const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
 const optional: ReadonlySet<string> = new Set(['proof_of_address'])
-const longestName = 255
+const maxNameLength = 255
 
 export interface Document {
   readonly field: string
@@ -56,7 +56,7 @@ const documentOf = (field: string, { filename, content }: UploadedFile, type: st
   field,
   file: randomUUID(),
   // PostgreSQL takes no NUL in a text.
-  name: (filename ?? '').replaceAll('\0', '').slice(0, longestName),
+  name: (filename ?? '').replaceAll('\0', '').slice(0, maxNameLength),
   type,
   content,
   sha256: createHash('sha256').update(content).digest(),

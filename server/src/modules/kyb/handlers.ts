@@ -7,7 +7,7 @@ import { parseAnswers } from './requirements.ts'
 import { submissionOf } from './review.ts'
 import { coveredName, refuseOpenOne } from './standing.ts'
 
-const most = 500
+const maxSubmissions = 500
 
 // Not one transaction from end to end: a scanner may take its time, and no lock waits for it.
 const submitKyb = handler<'submitKyb'>(async (call) => {
@@ -48,7 +48,7 @@ const listKybSubmissions = handler<'listKybSubmissions'>(async ({ db, user }) =>
     .selectAll()
     .orderBy('submitted_at', 'desc')
     .orderBy(sql`id`)
-    .limit(most)
+    .limit(maxSubmissions)
     .execute()
   return { status: 200, body: { data: rows.map(submissionOf) } }
 })

@@ -38,7 +38,7 @@ export function pageOf(row: Submission, kybFolder: string): string {
 /** A stranger wrote it: nothing in it may steer the terminal. */
 const safe = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 
-const longestReason = 500
+const maxReasonLength = 500
 const fields = new Set([
   'business_name',
   'business_type',
@@ -77,7 +77,9 @@ function refusal(field: string, code: string, reason: string): Refusal {
     throw new RangeError(`The form has no field ${field}.`)
   if (!/^[a-z][a-z0-9_]{2,60}$/.test(code))
     throw new RangeError(`A code is such as document_expired, not ${code}.`)
-  if (!reason.trim() || reason.length > longestReason)
-    throw new RangeError(`Say in at most ${longestReason} characters what is wrong and what to send instead.`)
+  if (!reason.trim() || reason.length > maxReasonLength)
+    throw new RangeError(
+      `Say in at most ${maxReasonLength} characters what is wrong and what to send instead.`,
+    )
   return { field, code, reason: reason.trim() }
 }

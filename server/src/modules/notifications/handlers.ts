@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 
-const most = 200
+const maxNotifications = 200
 
 const listNotifications = handler<'listNotifications'>(async ({ db, user }) => {
   const rows = await db
@@ -12,7 +12,7 @@ const listNotifications = handler<'listNotifications'>(async ({ db, user }) => {
     .where('user_id', '=', user.id)
     .orderBy('important', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maxNotifications)
     .execute()
   return { status: 200, body: { data: rows.map(notificationOf) } }
 })

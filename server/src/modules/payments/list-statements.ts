@@ -8,7 +8,7 @@ import { amountDue, closeMonths } from './statements/close-months.ts'
 import type { BillingContext } from './statements/credit-line.ts'
 import { invoiceId } from './statements/months.ts'
 
-const most = 120
+const maxStatements = 120
 
 /** Newest first; the running month before the closed ones. */
 export async function listStatements(
@@ -18,7 +18,7 @@ export async function listStatements(
   const running = account?.since
     ? [await runningStatement(billing, { ...account, since: account.since })]
     : []
-  return [...running, ...(await closedStatements(billing, most - running.length))]
+  return [...running, ...(await closedStatements(billing, maxStatements - running.length))]
 }
 
 async function runningStatement(

@@ -63,7 +63,7 @@ export function readEvent(rawBody: Buffer): PaymentEvent {
   return { id, type, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
 }
 
-const longestReason = 200
+const maxReasonLength = 200
 
 /**
  * The reason is shown to a person, and moves nothing: what PostgreSQL or a terminal chokes on is taken out of it. Were the
@@ -74,7 +74,7 @@ function displayable(text: string): string | null {
     .toWellFormed()
     .replaceAll('\0', '')
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .slice(0, longestReason)
+    .slice(0, maxReasonLength)
   // The cut may go through the middle of a character.
   return clean.replace(/[\ud800-\udbff]$/, '').trim() || null
 }

@@ -41,7 +41,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     .execute()
   const until = timeInWords(row.expires_at, timeZone)
   const what = await describe(db, row)
-  const letter = renderEmail({
+  const email = renderEmail({
     id: `checkout.${row.transaction_id}.${clock().getTime()}`,
     to: user.email,
     subject: `Your checkout for ${what}`,
@@ -51,7 +51,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     button: { text: 'Go to the checkout', url: row.checkout_url },
     note: `Reference ${reference}. Without a payment nothing changes, and you owe nothing.`,
   })
-  await enqueue(db, 'mail', { payload: letter })
+  await enqueue(db, 'mail', { payload: email })
   await audit(call, { action: 'payment.resend', subject: row.transaction_id, details: {} })
   const message = `The link goes to ${user.email}. It works until ${until}.`
   return { status: 202, body: { data: { message } } }

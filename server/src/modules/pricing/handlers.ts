@@ -46,7 +46,7 @@ const getCredits = handler<'getCredits'>(async ({ db, clock, settings, user, bod
   }
 })
 
-const most = 2000
+const maxTestAccounts = 2000
 
 /** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
 const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
@@ -63,7 +63,7 @@ const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
   const data = apis
     .toSorted((one, other) => (one.api < other.api ? -1 : 1))
     .flatMap(({ api, testData }) => testData.map((datum) => ({ api, ...datum })))
-  return { status: 200, body: { data: data.slice(0, most) } }
+  return { status: 200, body: { data: data.slice(0, maxTestAccounts) } }
 })
 
 const getUserPlan = handler<'getUserPlan'>(async ({ db, clock, settings, user, body: { api } }) => {

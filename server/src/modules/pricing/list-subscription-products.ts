@@ -90,7 +90,7 @@ async function listsOf(
   return Map.groupBy(rows, ({ product_id }) => product_id)
 }
 
-const mostVersions = 50
+const maxVersions = 50
 
 function versionsOf(
   lists: readonly PriceListRow[],
@@ -98,7 +98,7 @@ function versionsOf(
   today: string,
 ): ProductVersion[] {
   const current = lists.find(({ starts_on, ends_on }) => starts_on <= today && (!ends_on || ends_on >= today))
-  return lists.slice(0, mostVersions).map((list) => ({
+  return lists.slice(0, maxVersions).map((list) => ({
     product_version_id: list.product_version_id,
     version: list.version,
     status: list === current ? 'CURRENT' : list.starts_on > today ? 'UPCOMING' : 'RETIRED',

@@ -46,7 +46,7 @@ interface ServicePlansQuery {
   readonly on: string
 }
 
-const most = 50
+const maxPlans = 50
 
 /** The plans an API is offered with, the cheapest first, each with the product to take. */
 export async function servicePlans(
@@ -65,7 +65,7 @@ export async function servicePlans(
     .orderBy('products.product_id')
     .execute()
   const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
-  return plans.slice(0, most).map((plan) => ({
+  return plans.slice(0, maxPlans).map((plan) => ({
     plan_id: plan.plan_id,
     plan_type: plan.plan_type,
     plan_name: plan.plan_name,

@@ -108,7 +108,7 @@ async function solved(answer: string, hmacSignatureSecret: string): Promise<Chal
   }
 }
 
-const lowestScore = 0.5
+const minScore = 0.5
 // Google takes an answer for two minutes.
 const recaptchaLifetimeSeconds = 600
 
@@ -128,7 +128,7 @@ interface RecaptchaContext {
 const recaptcha = ({ clock, log }: RecaptchaContext, settings: RecaptchaSettings): Captcha => ({
   async confirm(answer, form) {
     const { success, score = 0, action } = await judge(answer, settings, log)
-    if (success !== true || score < lowestScore || action !== form) return undefined
+    if (success !== true || score < minScore || action !== form) return undefined
     const hash = createHash('sha256').update(answer).digest('base64url')
     return { answer: `recaptcha:${hash}`, until: after(clock(), recaptchaLifetimeSeconds) }
   },

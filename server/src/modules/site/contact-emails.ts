@@ -10,7 +10,7 @@ export interface ContactMessage {
   readonly about_request: string | null
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 // Marked line by line: what a stranger wrote cannot be taken for ours.
 const quoted = (text: string): string[] =>
@@ -25,7 +25,7 @@ export function deskEmail(to: string, contact: ContactMessage): MailMessage {
   return renderEmail({
     id: `contact.${contact.id}.desk`,
     to,
-    subject: `Contact form: ${name.slice(0, longestName)}`,
+    subject: `Contact form: ${name.slice(0, maxNameLength)}`,
     paragraphs: [
       `${name}${contact.company ? ` (${contact.company})` : ''} wrote through the contact form.`,
       `Answer to: ${contact.email}`,
@@ -42,7 +42,7 @@ export function senderEmail({ id, email, first_name, message }: ContactMessage):
     to: email,
     subject: 'We have your message',
     paragraphs: [
-      `Hello ${first_name.slice(0, longestName)}, thank you for writing. We answer within one working day. You wrote:`,
+      `Hello ${first_name.slice(0, maxNameLength)}, thank you for writing. We answer within one working day. You wrote:`,
       ...quoted(message),
     ],
     note: `Your message is kept as ${id}. If you did not write to us, somebody gave your address; you need not do anything.`,

@@ -38,7 +38,7 @@ export const inForce = (now: Date) => sql<boolean>`(api_keys.revoked_at IS NULL
   AND (api_keys.grace_ends_at IS NULL OR api_keys.grace_ends_at > ${now}))`
 
 /** What a list of keys holds at most. */
-const most = 200
+const maxKeys = 200
 const keptSeconds = 30 * 86_400
 
 /**
@@ -62,7 +62,7 @@ export async function readKeys(db: Queries, subscriptionIds: readonly string[], 
         .as('kept'),
     )
     .selectAll()
-    .where('place', '<=', most)
+    .where('place', '<=', maxKeys)
     .orderBy('created_at', 'desc')
     .orderBy('type', 'desc')
     .orderBy('id')

@@ -10,7 +10,7 @@ import { liveBlocker } from './rules.ts'
 
 type Subscription = components['schemas']['Subscription']
 
-const most = 200
+const maxSubscriptions = 200
 
 interface Verification {
   readonly state: 'IN_REVIEW' | 'APPROVED' | 'REJECTED'
@@ -36,7 +36,7 @@ export async function listSubscriptions(
     .orderBy(sql`subscriptions.status = 'CANCELLED'`)
     .orderBy('subscriptions.created_at', 'desc')
     .orderBy('subscriptions.id')
-    .limit(most)
+    .limit(maxSubscriptions)
     .execute()
   const keys = await readKeys(
     db,

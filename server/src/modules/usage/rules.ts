@@ -6,8 +6,8 @@ import { addLatencies, medianOf, noLatencies } from './latency.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
 
-const mostDays = 366
-const usualDays = 30
+const maxDays = 366
+const defaultDays = 30
 
 export interface UsageRow {
   readonly day: string
@@ -31,12 +31,12 @@ export function rangeOf(
   today: string,
 ): DayRange {
   const end = end_date ?? today
-  const start = start_date ?? addDays(end, -usualDays)
+  const start = start_date ?? addDays(end, -defaultDays)
   if (start > end) {
     throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
   }
-  if (daysBetween(start, end) > mostDays) {
-    throw refusedField('?start_date', 'range_too_long', `Ask for at most ${mostDays} days at once.`)
+  if (daysBetween(start, end) > maxDays) {
+    throw refusedField('?start_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
   }
   return { start, end }
 }

@@ -16,13 +16,13 @@ export interface Form {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
-const largestFileBytes = 10_485_760
-const mostFiles = 5
-const mostFields = 60
+const maxFileBytes = 10_485_760
+const maxFiles = 5
+const maxFields = 60
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: largestFileBytes, files: mostFiles, fields: mostFields, fieldSize: 100_000 },
+    limits: { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: 100_000 },
     throwFileSizeLimit: false,
   })
 }

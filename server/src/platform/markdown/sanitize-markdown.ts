@@ -44,11 +44,11 @@ export function sanitizeMarkdown(text: string, { base, top = 2 }: SanitizeOption
 }
 
 /** No text that means well nests deeper, and writing walks as deep as the tree. */
-const deepest = 24
+const maxDepth = 24
 
 function definitionsOf(node: Nodes, depth = 0): Map<string, NodeOf<'definition'>> {
   if (node.type === 'definition') return new Map([[node.identifier, node]])
-  if (!('children' in node) || depth > deepest) return new Map()
+  if (!('children' in node) || depth > maxDepth) return new Map()
   // The first of a name counts.
   return new Map(node.children.flatMap((child) => [...definitionsOf(child, depth + 1)]).reverse())
 }
@@ -66,7 +66,7 @@ const wordy = new Set([
 
 function tamed(node: Nodes, walk: Walk): Nodes[] {
   const children = (): Nodes[] => {
-    if (!('children' in node) || walk.depth > deepest) return []
+    if (!('children' in node) || walk.depth > maxDepth) return []
     const inLink = walk.inLink || node.type === 'link' || node.type === 'linkReference'
     const inWords = walk.inWords || wordy.has(node.type)
     const within = { ...walk, depth: walk.depth + 1, inWords, inLink }

@@ -22,7 +22,7 @@ import {
 } from './parsers.ts'
 import type { Variables } from './read-environment.ts'
 
-const longestTimerMs = 2_147_483_647
+const maxTimerMs = 2_147_483_647
 
 export const variables = {
   PORT: {
@@ -55,12 +55,12 @@ export const variables = {
   },
   SHUTDOWN_GRACE_MS: {
     fallback: '10000',
-    parse: wholeNumber(0, longestTimerMs),
+    parse: wholeNumber(0, maxTimerMs),
     decides: 'how long requests and jobs under way may go on after `SIGTERM` or `SIGINT`; then they are cut',
   },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     fallback: '5000',
-    parse: wholeNumber(1, longestTimerMs),
+    parse: wholeNumber(1, maxTimerMs),
     decides:
       'how long a statement of a request may take, waits for locks included, before it is a 503; a connection that is silent for 1.5 s longer is given up',
   },
@@ -129,12 +129,12 @@ export const variables = {
   },
   UPSTREAM_TIMEOUT_MS: {
     fallback: '30000',
-    parse: wholeNumber(1, longestTimerMs),
+    parse: wholeNumber(1, maxTimerMs),
     decides: 'how long an API behind the gateway may be silent, before its response and within it',
   },
   MAX_RESPONSE_MS: {
     fallback: '300000',
-    parse: wholeNumber(1, longestTimerMs),
+    parse: wholeNumber(1, maxTimerMs),
     decides: 'how long a call through the gateway may take in all, to the last byte of its response',
   },
   GATEWAY_MAX_CALLS: {

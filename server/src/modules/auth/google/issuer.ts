@@ -48,7 +48,7 @@ interface Rules {
   readonly now: Date
 }
 
-const longestName = 100
+const maxNameLength = 100
 
 export async function checkToken(
   credential: string,
@@ -70,7 +70,7 @@ export async function checkToken(
 }
 
 const nameOf = (claim: unknown): string =>
-  typeof claim === 'string' ? claim.trim().slice(0, longestName) : ''
+  typeof claim === 'string' ? claim.trim().slice(0, maxNameLength) : ''
 
 const keysFailed: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
