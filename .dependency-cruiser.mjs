@@ -125,7 +125,7 @@ export default {
     ),
     forbid(
       'platform-knows-no-module',
-      'The base serves every module. What it needs of one is given by the composition, or added by the module to an interface of the base: decision 0023.',
+      'The base serves every module. What it needs of one is given by the composition, or added by the module to an interface of the base: decision 0029.',
       { path: '^server/src/platform/' },
       { path: '^server/src/', pathNot: '^server/src/platform/' },
     ),
@@ -165,7 +165,7 @@ export default {
     ...Object.entries(modules).map(([module, known]) =>
       forbid(
         `module-${module}-knows-its-list`,
-        `${module} may import ${known.length > 0 ? known.join(', ') : 'no other module'}. A new pair goes into scripts/server-modules.mjs, in a commit that says why: decision 0023.`,
+        `${module} may import ${known.length > 0 ? known.join(', ') : 'no other module'}. A new pair goes into scripts/server-modules.mjs, in a commit that says why: decision 0029.`,
         { path: `^server/src/modules/${module}/` },
         { path: '^server/src/modules/', pathNot: `^server/src/modules/(${[module, ...known].join('|')})/` },
       ),
