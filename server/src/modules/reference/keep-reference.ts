@@ -1,14 +1,14 @@
 import { type JsonObject, readErrors, readReference } from '@switchboard/oas/document'
 import type { Queries } from '../../platform/db/client.ts'
 
-interface Published {
+interface ReferenceInput {
   readonly api: string
   readonly version: string
   readonly document: JsonObject
 }
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
-export async function keepReference(db: Queries, { api, version, document }: Published): Promise<void> {
+export async function keepReference(db: Queries, { api, version, document }: ReferenceInput): Promise<void> {
   const { index, operations } = readReference(document)
   for (const table of ['api_references', 'api_reference_errors', 'api_reference_operations'] as const) {
     await db.deleteFrom(table).where('api', '=', api).where('version', '=', version).execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { liveBlocker, type Standing } from './rules.ts'
+import { liveBlocker, type SubscriptionStanding } from './rules.ts'
 
-const standing: Standing = {
+const standing: SubscriptionStanding = {
   status: 'ACTIVE',
   name: 'SIM Swap',
   publisher: 'lumina',
@@ -11,9 +11,9 @@ const standing: Standing = {
   kyb_state: 'APPROVED',
   kyb_reason: null,
 }
-const blockerOf = (change: Partial<Standing>) => liveBlocker({ ...standing, ...change })
+const blockerOf = (change: Partial<SubscriptionStanding>) => liveBlocker({ ...standing, ...change })
 
-test.each<[code: string, Partial<Standing>, route: string | null]>([
+test.each<[code: string, Partial<SubscriptionStanding>, route: string | null]>([
   ['subscription_suspended', { status: 'SUSPENDED' }, '/contact-us'],
   ['subscription_pending', { status: 'PENDING' }, null],
   ['kyb_required', { kyb_state: null }, '/kyb/lumina/sim-swap'],
@@ -23,7 +23,7 @@ test.each<[code: string, Partial<Standing>, route: string | null]>([
   expect(blockerOf(change)).toMatchObject({ code, route })
 })
 
-test.each<[what: string, Partial<Standing>]>([
+test.each<[what: string, Partial<SubscriptionStanding>]>([
   ['a verified business', {}],
   ['an API that needs no verification', { kyb_required: false, kyb_state: null }],
   ['a cancelled subscription, which gets no key at all', { status: 'CANCELLED', kyb_state: null }],

@@ -4,7 +4,7 @@ import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
 type LiveBlocker = components['schemas']['LiveBlocker']
 
-export interface Standing {
+export interface SubscriptionStanding {
   readonly status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | 'CANCELLED'
   readonly name: string
   readonly publisher: string
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** What stands between a subscription and its live key; null when nothing does. */
-export function liveBlocker(standing: Standing): LiveBlocker | null {
+export function liveBlocker(standing: SubscriptionStanding): LiveBlocker | null {
   const { status, name } = standing
   if (status === 'CANCELLED') return null
   if (status === 'SUSPENDED') {
@@ -36,7 +36,14 @@ export function liveBlocker(standing: Standing): LiveBlocker | null {
   return standing.kyb_required ? kybBlocker(standing) : null
 }
 
-function kybBlocker({ name, publisher, tag, version, kyb_state, kyb_reason }: Standing): LiveBlocker | null {
+function kybBlocker({
+  name,
+  publisher,
+  tag,
+  version,
+  kyb_state,
+  kyb_reason,
+}: SubscriptionStanding): LiveBlocker | null {
   const route = `/kyb/${publisher}/${tag ?? version}`
   switch (kyb_state) {
     case 'APPROVED':

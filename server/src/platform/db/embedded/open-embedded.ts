@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { isAlive, withLock } from './folder-lock.ts'
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   readonly url: string
   /** Starts the database again when it died; returns when it takes connections. */
   ensureRunning(): Promise<void>
@@ -16,7 +16,7 @@ export interface Embedded {
  * A real PostgreSQL in a folder of its own. It outlives a killed server and is found again; a second server on the folder
  * joins; one that was killed itself recovers from its log at the next start.
  */
-export async function openEmbedded({ dataDir }: { readonly dataDir: string }): Promise<Embedded> {
+export async function openEmbedded({ dataDir }: { readonly dataDir: string }): Promise<EmbeddedDatabase> {
   const users = join(dataDir, 'users')
   const lock = join(dataDir, 'lock')
   const me = join(users, String(process.pid))
