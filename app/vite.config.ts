@@ -6,8 +6,12 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-// Without those that bring Chakra, react-hook-form or a parser along.
-const lightParts = /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|markdown|prose)/
+// Without those that bring Chakra, react-hook-form or a parser along; with the widths that both worlds share.
+const lightParts =
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|markdown|prose)|src[\\/]theme[\\/]breakpoints/
+
+const kitParts =
+  /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
@@ -33,6 +37,8 @@ export default defineConfig({
             },
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
+            // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
+            { name: 'kit', test: kitParts, minShareCount: 3 },
             { name: 'markdown', test: /src[\\/]ui[\\/](?:markdown|prose)/, minShareCount: 2 },
           ],
         },
