@@ -127,6 +127,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
       background: 'subtle',
     },
     item: {
+      position: 'relative',
       display: 'grid',
       placeItems: 'center',
       minHeight: 'control-small',

@@ -10,6 +10,18 @@ interface SegmentsProps<Value extends string> {
   readonly tone?: 'brand' | 'amber'
 }
 
+/** What is pressed is the radio itself, unseen over its word. */
+const overItsWord = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  clip: 'auto',
+  opacity: 0,
+  cursor: 'inherit',
+} as const
+
 /** One of two to five short words, side by side. */
 export function Segments<Value extends string>({
   label,
@@ -27,7 +39,7 @@ export function Segments<Value extends string>({
     >
       {options.map((option) => (
         <SegmentGroup.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
-          <SegmentGroup.ItemHiddenInput />
+          <SegmentGroup.ItemHiddenInput style={overItsWord} />
           <SegmentGroup.ItemText>{option.label}</SegmentGroup.ItemText>
         </SegmentGroup.Item>
       ))}
