@@ -139,7 +139,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
       textAlign: 'center',
       cursor: 'pointer',
       transition: 'background-color var(--quick), color var(--quick)',
-      _hover: { color: 'ink' },
+      '&:not([data-state=checked])': { _hover: { color: 'ink' } },
       _checked: { background: 'brand-tint', color: 'brand' },
       // For what costs money.
       '[data-tone=amber] &': { _checked: { background: 'amber-fill', color: 'code' } },
