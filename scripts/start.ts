@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildApp } from './build-app.ts'
-import { liveWith, serverArgs, startNode } from './children.ts'
+import { liveWith, serverArgs, serverEnv, startNode } from './children.ts'
 
 buildApp()
 const products = readdirSync('mocks/dist').map((file) => basename(file, '.yaml'))
@@ -13,4 +13,4 @@ const mocks = spawn(process.execPath, ['mocks/src/main.ts', ...products], {
   env: { ...process.env, FIRST_PORT: process.env.MOCKS_FIRST_PORT ?? '4010' },
 })
 process.on('exit', () => mocks.kill('SIGTERM'))
-liveWith([startNode(serverArgs)])
+liveWith([startNode(serverArgs, { ...serverEnv, ...process.env })])

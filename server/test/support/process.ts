@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverArgs } from '../../../scripts/children.ts'
+import { serverArgs, serverEnv } from '../../../scripts/children.ts'
 import { repo } from './world.ts'
 
 const deadlineMs = 45_000
@@ -45,7 +45,15 @@ export function openHouse(): House {
       const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
         cwd: repo,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_OPTIONS: '', ...env },
+        env: {
+          ...serverEnv,
+          ...process.env,
+          PORT: '0',
+          DATA_DIR: folder,
+          LOG_LEVEL: 'silent',
+          NODE_OPTIONS: '',
+          ...env,
+        },
       })
       running.push(child)
 
