@@ -67,9 +67,9 @@ BEGIN
 
   FOR number, outcome, balance IN
     WITH calls AS MATERIALIZED (
-      SELECT call.*, row_number() OVER () AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
+      SELECT call.*, call.ordinality AS number, call.terms_version IS NOT DISTINCT FROM terms.version AS on_terms,
         call.user_id = ANY (locked) AS on_lock
-      FROM unnest(p_calls) AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
+      FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
     ), due AS (
       SELECT user_id, sum(price)::bigint AS credits, max(at) AS at FROM calls WHERE on_terms AND on_lock
       GROUP BY user_id HAVING sum(price) > 0
