@@ -54,9 +54,10 @@ function numberControls(): string[] {
 
 /** In the browser. Undefined when the page has let go of the focus. */
 async function whereFocusIs() {
-  // What moves in with the focus has arrived two frames later: without motion its way takes no time, but a frame.
+  // What moves in with the focus sets out two frames later; then it is waited for, however short its way is without motion.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
+  await Promise.allSettled(focused?.getAnimations().map(({ finished }) => finished) ?? [])
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   const box = focused.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
