@@ -155,11 +155,12 @@ export default {
     ),
     forbid(
       'ledger-by-its-functions',
-      'Balances move in server/src/modules/ledger alone; call postToLedger. Its tables are written by its SQL.',
+      'Balances move in server/src/modules/ledger alone; call moveCredits of the wallet. Its tables are written by its SQL.',
       { path: '^server/src/', pathNot: '^server/src/modules/ledger/' },
       {
         path: '^server/src/modules/ledger/',
-        pathNot: '^server/src/modules/ledger/(post|open-wallet|import-history|market-zone)\\.ts$',
+        pathNot:
+          '^server/src/modules/ledger/(post|level-changes|open-wallet|import-history|market-zone)\\.ts$',
       },
     ),
     ...Object.entries(modules).map(([module, known]) =>

@@ -16,7 +16,7 @@ export const modules = {
   kyb: ['accounts', 'notifications'],
   ledger: [],
   notifications: [],
-  payments: ['ledger', 'notifications', 'pricing', 'wallet'],
+  payments: ['notifications', 'pricing', 'wallet'],
   pricing: ['catalogue', 'notifications', 'wallet'],
   reference: [],
   site: ['content'],

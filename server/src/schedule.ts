@@ -7,6 +7,7 @@ import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
+import { tellOfPastLevelChanges } from './modules/wallet/level-changes.ts'
 import type { ScheduledTask } from './platform/jobs/run.ts'
 import { unlockAbandoned } from './platform/jobs/run.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -20,6 +21,7 @@ export const schedule: readonly ScheduledTask[] = [
   // Midnight comes at a quarter of an hour in every zone.
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
+  { name: 'tellOfPastLevelChanges', cron: '* * * * *', run: tellOfPastLevelChanges },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },

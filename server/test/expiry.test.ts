@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setMarketZone } from '../src/modules/ledger/market-zone.ts'
-import { postToLedger } from '../src/modules/ledger/post.ts'
 import { tellOfEndingCredits } from '../src/modules/wallet/ending-credits.ts'
 import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
+import { moveCredits } from '../src/modules/wallet/level-changes.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'
@@ -30,7 +30,7 @@ interface Move {
 function move(userId: string, amount: number, { end, now = start, key = `${amount}` }: Move = {}) {
   const about = { description: 'x', reference: key, actor: 'SYSTEM', key, now } as const
   const kind = amount > 0 ? 'ADJUSTMENT' : 'USAGE'
-  return postToLedger(server.db, { userId, kind, amount, ...about, ...(end && { validUntil: end }) })
+  return moveCredits(server.db, { userId, kind, amount, ...about, ...(end && { validUntil: end }) })
 }
 
 async function walletOf(...given: [amount: number, end?: string][]): Promise<string> {

@@ -107,10 +107,11 @@ const rowOf = ({ caller, price, stale }: Call, index: number) => ({
 interface Charged {
   readonly outcome: string
   readonly balance: number | null
+  readonly level_changed: boolean
 }
 
 async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly Charged[]> {
-  const { rows } = await sql<Charged>`SELECT outcome, balance
+  const { rows } = await sql<Charged>`SELECT outcome, balance, level_changed
     FROM book_and_charge('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
   return rows
 }
@@ -118,7 +119,7 @@ async function chargeTogether(calls: readonly Call[], db = server.db): Promise<r
 async function chargeEach(calls: readonly Call[]): Promise<readonly Charged[]> {
   const charged: Charged[] = []
   for (const [index, call] of calls.entries()) {
-    const { rows } = await sql<Charged>`SELECT outcome, balance FROM charge_call(
+    const { rows } = await sql<Charged>`SELECT outcome, balance, level_changed FROM charge_call(
       jsonb_populate_record(NULL::call_to_charge, ${JSON.stringify(rowOf(call, index))}::jsonb))`.execute(
       server.db,
     )
@@ -140,7 +141,7 @@ async function stateOf({ userId }: Caller) {
     ledger: await read('ledger', 'kind, amount, balance_after, description, actor, api', 'sequence'),
     lots: await read('lots', 'remaining, valid_until', 'id'),
     inFlight: await read('calls_in_flight', 'credits, valid_until', "split_part(request_id, '-', 2)::int"),
-    notices: await read('notifications', 'message, important', 'message'),
+    levelChanges: await read('wallet_level_changes', 'level, mark, balance', 'id'),
   }
 }
 
@@ -200,9 +201,9 @@ describe('a batch and the same calls one after the other', () => {
         { caller: held, price: 0 },
       ])
       expect(charged).toEqual([
-        { outcome: 'BUSY', balance: null },
-        { outcome: 'CHARGED', balance: 940 },
-        { outcome: 'CHARGED', balance: 1_000 },
+        { outcome: 'BUSY', balance: null, level_changed: false },
+        { outcome: 'CHARGED', balance: 940, level_changed: false },
+        { outcome: 'CHARGED', balance: 1_000, level_changed: false },
       ])
     })
     expect((await sumsOf(server.db, held.userId)).balance).toBe(1_000)

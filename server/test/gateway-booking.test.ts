@@ -6,6 +6,7 @@ import type { FinishedCall } from '../src/gateway/booking.ts'
 import { createCallBooks } from '../src/gateway/call-books.ts'
 import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
+import { tellOfPastLevelChanges } from '../src/modules/wallet/level-changes.ts'
 import { giveKey } from './support/give-key.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { ok, startUpstream, type Upstream } from './support/upstream.ts'
@@ -120,6 +121,24 @@ describe('booking', () => {
     expect(await logged('req_bad')).toEqual([])
   })
 
+  test.each([
+    [503, 'Messaging, not answered'],
+    [422, 'Messaging, refused'],
+  ])('the refund of a %i says in the wallet: %s', async (status, description) => {
+    const requestId = `req_says${status}`
+    await createCallBooks(server.parts).book({ ...(await charged(jun, requestId, true)), status })
+    const rows = await server.db
+      .selectFrom('ledger')
+      .select(['kind', 'amount', 'description'])
+      .where('request_id', '=', requestId)
+      .orderBy('sequence')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'USAGE', amount: -60, description: 'Messaging' },
+      { kind: 'REFUND', amount: 60, description },
+    ])
+  })
+
   test('batches of two servers, refunds among them, get in nobody’s way: every sum agrees', async () => {
     const today = await callsOfToday()
     const before: Record<string, number> = { [tess]: await balanceOf(tess), [jun]: await balanceOf(jun) }
@@ -175,5 +194,58 @@ describe('charging', () => {
     expect(await balanceOf()).toBe(before - 120)
     upstream.answer = ok
     expect((await call()).status).toBe(200)
+  })
+})
+
+describe('a mark that calls cross', () => {
+  const told = async (userId: string) => {
+    const rows = await server.db
+      .selectFrom('notifications')
+      .select('message')
+      .where('user_id', '=', userId)
+      .where('message', 'like', 'Credits are low%')
+      .execute()
+    return rows.length
+  }
+  /** The next call of 0.60 takes the wallet to its first mark. */
+  async function putMark(userId: string): Promise<void> {
+    await server.db
+      .updateTable('wallets')
+      .set(({ eb }) => ({ threshold1: eb('balance', '-', 60), low_level: 0 }))
+      .where('user_id', '=', userId)
+      .execute()
+    await server.db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  }
+
+  test('is told of before the response, once, by one call and by calls that come together', async () => {
+    await putMark(jun)
+    expect((await call(jun)).status).toBe(200)
+    expect(await told(jun)).toBe(1)
+    await call(jun)
+    expect(await told(jun)).toBe(1)
+
+    await putMark(jun)
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => charged(index % 4 ? tess : jun, `req_mark${index}`)),
+    )
+    expect(await told(jun)).toBe(1)
+  })
+
+  test('is told of when a response is charged that came after its price was given back', async () => {
+    const late = await charged(jun, 'req_late')
+    await sql`SELECT refund_call('txn_late', 'req_late', 'not answered', now())`.execute(server.db)
+    await putMark(jun)
+    await createCallBooks(server.parts).book(late)
+    expect(await told(jun)).toBe(1)
+  })
+
+  test('does not fail a call when it cannot be told of, and is told of by the job', async () => {
+    await putMark(jun)
+    await sql`ALTER TABLE notifications RENAME TO notifications_away`.execute(server.db)
+    const { status } = await call(jun)
+    await sql`ALTER TABLE notifications_away RENAME TO notifications`.execute(server.db)
+    expect([status, await told(jun)]).toEqual([200, 0])
+    await tellOfPastLevelChanges(server.parts)
+    expect(await told(jun)).toBe(1)
   })
 })

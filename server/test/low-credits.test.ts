@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
-import { thresholds } from '../src/modules/wallet/rules.ts'
+import {
+  moveCredits,
+  tellOfLevelChanges,
+  tellOfPastLevelChanges,
+} from '../src/modules/wallet/level-changes.ts'
+import { readThresholds } from '../src/modules/wallet/repo.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
-import { toHundredths } from '../src/platform/money/decimals.ts'
 import { serverOfFile } from './support/server.ts'
 import { newWallet } from './support/wallets.ts'
 import { start } from './support/world.ts'
@@ -30,7 +34,7 @@ function move(
   steps += 1
   const key = `step-${steps}`
   const about = { description: 'x', reference: key, actor: 'USER', key, now: start } as const
-  return postToLedger(db, { userId, kind, amount, ...about })
+  return moveCredits(db, { userId, kind, amount, ...about })
 }
 
 const told = (of = userId) =>
@@ -170,12 +174,76 @@ describe('updateWalletThreshold 200', () => {
   })
 })
 
-test('the database and the answers round the marks alike', async () => {
-  const marks = Array.from({ length: 300 }, (_, index) => index + 1)
-  const { rows } = await sql<{ marks: string[] }>`
-    SELECT wallet_marks(mark) AS marks FROM unnest(${marks}::bigint[]) WITH ORDINALITY AS given (mark, place)
-    ORDER BY place`.execute(server.db)
-  expect(rows.map(({ marks }) => marks.map(Number))).toEqual(
-    marks.map((mark) => Object.values(thresholds(mark)).map(toHundredths)),
-  )
+test.each([
+  [500_00, '500.00', '250.00', '100.00'],
+  [333_33, '333.33', '166.67', '66.67'],
+  [600_05, '600.05', '300.03', '120.01'],
+  [1, '0.01', '0.01', '0.00'],
+  [2, '0.02', '0.01', '0.00'],
+  [3, '0.03', '0.02', '0.01'],
+])(
+  'marks of %i hundredths: half and fifth, rounded half up',
+  async (mark, threshold1, threshold2, threshold3) => {
+    await server.db.updateTable('wallets').set({ threshold1: mark }).where('user_id', '=', userId).execute()
+    expect(await readThresholds(server.db, userId)).toEqual({ threshold1, threshold2, threshold3 })
+  },
+)
+
+test('a wallet is at a mark when it holds as much, and above it when it holds more', async () => {
+  const levels = await sql<{ level: number }>`
+    SELECT wallet_level(balance, 33333) AS level
+    FROM unnest(ARRAY[33334, 33333, 16668, 16667, 6668, 6667, 0]) AS balance`.execute(server.db)
+  expect(levels.rows.map(({ level }) => level)).toEqual([0, 1, 1, 2, 2, 3, 3])
+})
+
+describe('a mark that was crossed by a process that ended before it told of it', () => {
+  const cross = async () => {
+    await fill()
+    const about = { description: 'x', reference: 'cut', actor: 'USER', key: 'cut', now: start } as const
+    await postToLedger(server.db, { userId, kind: 'USAGE', amount: -200_00, ...about })
+    expect([await said(), await mails()]).toEqual([[], []])
+  }
+  const warning = 'Credits are low: 400.00 left, at or below your mark of 500.00.'
+  const left = () => server.db.selectFrom('wallet_level_changes').select('id').execute()
+
+  test('is told of by the job, once, also when many do it at once', async () => {
+    await cross()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => tellOfPastLevelChanges({ db: index % 2 ? other : server.db })),
+    )
+    expect(await said()).toEqual([warning])
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are low'])
+    expect(await left()).toEqual([])
+  })
+
+  test('is not waited for where somebody tells of it at this moment', async () => {
+    await cross()
+    await server.db.transaction().execute(async (tx) => {
+      await tellOfLevelChanges(tx, userId)
+      await tellOfPastLevelChanges({ db: other })
+      expect(await said()).toEqual([])
+    })
+    expect(await said()).toEqual([warning])
+  })
+
+  test('is told of when telling was undone', async () => {
+    await cross()
+    const undone = server.db.transaction().execute(async (tx) => {
+      await tellOfLevelChanges(tx, userId)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await said()).toEqual([])
+    await tellOfPastLevelChanges(server.parts)
+    await tellOfPastLevelChanges(server.parts)
+    expect(await said()).toEqual([warning])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('is told of by the next movement', async () => {
+    await cross()
+    await move(-1)
+    expect(await said()).toEqual([warning])
+    expect(await left()).toEqual([])
+  })
 })

@@ -57,8 +57,12 @@ test('a database of the first release is brought up to date, and that release st
   const users = await db.selectFrom('users').select('id').execute()
   await migrate(db, pool)
   const then = await rows()
-  expect(then.slice(0, firstRelease.length).map(({ name }) => name)).toEqual(firstRelease)
-  expect(then.map(({ checksum }) => checksum)).toEqual(now.map(({ checksum }) => checksum))
+  const known = ({ name }: Row) => firstRelease.includes(name)
+  expect(then.filter(known).map(({ name }) => name)).toEqual(firstRelease)
+  expect(then.filter((row) => !known(row))).toEqual(now.slice(firstRelease.length))
+  expect(then.filter(known).map(({ checksum }) => checksum)).toEqual(
+    now.slice(0, firstRelease.length).map(({ checksum }) => checksum),
+  )
   expect(await db.selectFrom('users').select('id').execute()).toEqual(users)
 })
 

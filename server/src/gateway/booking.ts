@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 import type { Operation } from './matcher.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** A call that has its response, or was refused. */
 export interface FinishedCall {
@@ -59,13 +60,24 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
   /** A call that can never be booked must not keep the others from it: its price is given back as that of an abandoned one. */
   async function bookBatch(rows: readonly BookingRow[]): Promise<void> {
     try {
-      await sql`SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${clock()})`.execute(db)
+      await tellOwners(await bookCalls(rows))
     } catch (error) {
       if (!isDataError(error)) throw error
       const [row] = rows
       if (rows.length === 1) log.error({ err: error, requestId: row?.request_id }, 'a call cannot be booked')
       else for (const one of rows) await bookBatch([one])
     }
+  }
+
+  /** Returns whose wallets have crossed a mark. */
+  async function bookCalls(rows: readonly BookingRow[]): Promise<readonly string[]> {
+    const booked = await sql<{ crossed: string[] }>`
+      SELECT book_calls(${JSON.stringify(rows)}::jsonb, ${clock()}) AS crossed`.execute(db)
+    return booked.rows[0]?.crossed ?? []
+  }
+
+  async function tellOwners(userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds) await tellOwner({ db, log }, userId)
   }
 
   return { book: (row) => batcher.add(row) }
@@ -103,6 +115,8 @@ export function bookingRow({ facts, operation, ...call }: BookingRowInput) {
     key_unseen: call.keyUnseen,
     price: call.price,
     free: call.free,
+    // As the person reads it in the wallet.
+    refund_reason: call.free ? (call.status >= 500 ? 'not answered' : 'refused') : null,
     txn: newId('txn'),
   }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { type BookingRow, bookingRow, createBookkeeper, type FinishedCall } from './booking.ts'
 import { type Charge, type ChargeInput, chargeAlone, chargeRow } from './charge.ts'
+import { tellOwner } from './tell-owner.ts'
 
 interface CallBooks {
   /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
@@ -26,6 +27,7 @@ interface EntryResult {
   /** `BUSY`: somebody else has the wallet locked. `LATE`: the call is not in flight any more. */
   readonly outcome: Charge['outcome'] | 'BUSY' | 'BOOKED' | 'LATE'
   readonly balance: number | null
+  readonly level_changed: boolean
 }
 
 const maxBatch = 100
@@ -64,9 +66,10 @@ export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log:
 
   return {
     async charge(input) {
-      const { outcome, balance } = await batcher.add({ input })
-      if (outcome === 'BUSY') return chargeAlone(db, input)
-      return { outcome: outcome as Charge['outcome'], balance }
+      const result = await batcher.add({ input })
+      const charge = result.outcome === 'BUSY' ? await chargeAlone(db, input) : (result as Charge)
+      if (charge.level_changed) await tellOwner({ db, log }, input.facts.user_id)
+      return charge
     },
     book(call) {
       const booked = bookRow(bookingRow({ ...call, keyUnseen: isUnseen(call) }))
@@ -86,7 +89,7 @@ const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
 async function bookAndCharge(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
   const finished = entries.flatMap((entry) => ('row' in entry ? [entry.row] : []))
   const started = entries.flatMap((entry) => ('input' in entry ? [chargeRow(entry.input)] : []))
-  const { rows } = await sql<EntryResult>`SELECT outcome, balance
+  const { rows } = await sql<EntryResult>`SELECT outcome, balance, level_changed
     FROM book_and_charge(${JSON.stringify(finished)}::jsonb, ${JSON.stringify(started)}::jsonb)`.execute(db)
   if (rows.length !== entries.length) throw new Error('A call has no outcome.')
   let nextFinished = 0

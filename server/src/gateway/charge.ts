@@ -19,12 +19,14 @@ export interface Charge {
   readonly outcome: 'CHARGED' | 'SHORT' | 'STALE'
   /** What is left, in hundredths; null when stale. */
   readonly balance: number | null
+  /** Whether the wallet has crossed one of its marks, of which nobody was told yet. */
+  readonly level_changed: boolean
 }
 
 /** Charges one call, and waits for its wallet. */
 export async function chargeAlone(db: Db, input: ChargeInput): Promise<Charge> {
   const call = JSON.stringify(chargeRow(input))
-  const { rows } = await sql<Charge>`SELECT outcome, balance
+  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed
     FROM charge_call(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
   const [charge] = rows
   if (!charge) throw new Error('A charge has no outcome.')

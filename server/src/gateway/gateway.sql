@@ -11,23 +11,23 @@ FROM api_keys AS keys
 JOIN subscriptions ON subscriptions.id = keys.subscription_id
 CROSS JOIN catalogue_version;
 
--- As they were until groups were handled as sets.
-DROP FUNCTION IF EXISTS charge_calls(jsonb);
-
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
--- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left.
-CREATE OR REPLACE FUNCTION charge_call(p_call call_to_charge, OUT outcome text, OUT balance bigint)
-LANGUAGE plpgsql AS $$
+-- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left, and
+-- `level_changed` whether the owner is to be told of it.
+CREATE OR REPLACE FUNCTION charge_call(
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+) LANGUAGE plpgsql AS $$
 DECLARE
   last_day date;
 BEGIN
+  level_changed := false;
   IF p_call.terms_version IS DISTINCT FROM (SELECT version FROM call_terms WHERE key_id = p_call.key_id) THEN
     outcome := 'STALE';
     RETURN;
   END IF;
   outcome := 'CHARGED';
   IF p_call.price > 0 THEN
-    SELECT posted.new_balance, posted.last_day INTO balance, last_day FROM post_usage(
+    SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_usage(
       p_call.txn, p_call.user_id, p_call.price, p_call.api_name, p_call.api, p_call.request_id, p_call.at) AS posted;
     IF balance IS NOT NULL THEN
       INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)
@@ -42,8 +42,8 @@ END $$;
 -- The same for calls that arrived together. Waits for nobody, so that no slow transaction on one wallet keeps the others:
 -- BUSY is a call whose wallet is locked. What most wallets need, a price out of the first lot that crosses no mark, is done
 -- for all of them by one statement; the others are charged one after the other.
-CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[]) RETURNS TABLE (outcome text, balance bigint)
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[])
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   locked text[] := ARRAY(SELECT user_id FROM wallets
     WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
@@ -57,8 +57,9 @@ BEGIN
       IF single.price > 0 AND single.user_id <> ALL (locked) THEN
         outcome := 'BUSY';
         balance := NULL;
+        level_changed := false;
       ELSE
-        SELECT alone.outcome, alone.balance INTO outcome, balance FROM charge_call(single) AS alone;
+        SELECT alone.* INTO outcome, balance, level_changed FROM charge_call(single) AS alone;
       END IF;
       RETURN NEXT;
     END LOOP;
@@ -104,8 +105,9 @@ BEGIN
       END, charged.balance_after
     FROM calls LEFT JOIN charged ON charged.number = calls.number ORDER BY calls.number
   LOOP
+    level_changed := false;
     IF outcome IS NULL THEN
-      SELECT alone.outcome, alone.balance INTO outcome, balance FROM charge_call(p_calls[number]) AS alone;
+      SELECT alone.* INTO outcome, balance, level_changed FROM charge_call(p_calls[number]) AS alone;
     END IF;
     RETURN NEXT;
   END LOOP;
@@ -122,7 +124,7 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
   RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
-    used.description || ', ' || p_why, p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
+    used.description || coalesce(', ' || p_why, ''), p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
     held.valid_until, p_now));
 END $$;
 
@@ -229,8 +231,8 @@ BEGIN
 END $$;
 
 -- Books a group of finished calls: out of flight or refunded, into the log and the counts. All or none. Groups of several
--- servers take their locks in one order: wallets, then counts.
-CREATE OR REPLACE FUNCTION book_calls(p_calls jsonb, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- servers take their locks in one order: wallets, then counts. Returns whom to tell of a mark that their wallet has crossed.
+CREATE OR REPLACE FUNCTION book_calls(p_calls jsonb, p_now timestamptz) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
   call finished_call;
   booked finished_call[];
@@ -238,8 +240,7 @@ BEGIN
   FOR call IN SELECT * FROM jsonb_populate_recordset(NULL::finished_call, p_calls) ORDER BY user_id, request_id LOOP
     IF call.price > 0 THEN
       IF call.free THEN
-        PERFORM refund_call(call.txn, call.request_id,
-          CASE WHEN call.status >= 500 THEN 'not answered' ELSE 'refused' END, p_now);
+        PERFORM refund_call(call.txn, call.request_id, call.refund_reason, p_now);
         call.price := 0;
       ELSE
         DELETE FROM calls_in_flight WHERE request_id = call.request_id;
@@ -249,13 +250,14 @@ BEGIN
     booked := booked || call;
   END LOOP;
   PERFORM log_calls(booked);
+  RETURN ARRAY(SELECT DISTINCT user_id FROM wallet_level_changes JOIN unnest(booked) USING (user_id));
 END $$;
 
 -- What the gateway has to do at a moment, in one transaction: calls that have their response are booked, and new ones
 -- charged. Waits for no wallet: LATE is a finished call that is not in flight any more, which is left to book_calls, as are
 -- those that are to be refunded. Outcomes are those of the finished calls, then those of the new ones.
-CREATE OR REPLACE FUNCTION book_and_charge(p_finished jsonb, p_new jsonb) RETURNS TABLE (outcome text, balance bigint)
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION book_and_charge(p_finished jsonb, p_new jsonb)
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
 DECLARE
   finished finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
   landed text[];
@@ -267,7 +269,7 @@ BEGIN
     ) SELECT array_agg(request_id) INTO landed FROM deleted;
     PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call
       WHERE price = 0 OR request_id = ANY (landed)));
-    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (landed) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint
+    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (landed) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false
       FROM unnest(finished);
   END IF;
   IF p_new <> '[]' THEN

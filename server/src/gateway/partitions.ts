@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keptDays } from '../modules/usage/rules.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Db, Queries } from '../platform/db/client.ts'
+import { type Db, type Queries, within } from '../platform/db/client.ts'
 import { addDays, dayIn } from '../platform/time/days.ts'
 
 const lock = 7_021_958
@@ -49,8 +49,7 @@ export async function makePartition(db: Queries, month: string): Promise<void> {
       tx,
     )
   }
-  if (db.isTransaction) await work(db)
-  else await db.transaction().execute(work)
+  await within(db, work)
 }
 
 async function exists(db: Queries, name: string): Promise<boolean> {

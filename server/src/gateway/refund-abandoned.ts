@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellOfLevelChanges } from '../modules/wallet/level-changes.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -9,11 +10,13 @@ import { newId } from '../platform/ids.ts'
 export async function refundAbandoned({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const abandoned = await db
     .selectFrom('calls_in_flight')
-    .select('request_id')
+    .select(['request_id', 'user_id'])
     .where('refund_after', '<', clock())
     .orderBy('refund_after')
     .execute()
-  for (const { request_id } of abandoned) {
+  for (const { request_id, user_id } of abandoned) {
     await sql`SELECT refund_call(${newId('txn')}, ${request_id}, 'not answered', ${clock()})`.execute(db)
+    // Free credits may have ended with it.
+    await tellOfLevelChanges(db, user_id)
   }
 }

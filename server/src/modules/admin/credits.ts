@@ -5,8 +5,9 @@ import { refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
-import { type LedgerRow, postToLedger } from '../ledger/post.ts'
+import type { LedgerRow } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { moveCredits } from '../wallet/level-changes.ts'
 import { readWallet, readWalletCredits } from '../wallet/repo.ts'
 import { transactionOf } from '../wallet/transaction.ts'
 import { findWalletOwner } from './find-user.ts'
@@ -18,7 +19,7 @@ export const adminAddCredits = inTransaction<'adminAddCredits'>(async (call) => 
   const validUntil = validityOf(body, dayIn(settings.timeZone, clock()))
   const { amount, reason } = wanted(body)
   const owner = await findWalletOwner(db, body.user_id)
-  const row = await postToLedger(db, {
+  const row = await moveCredits(db, {
     ...posting(call, reason),
     amount,
     description: 'Credits added',
@@ -39,7 +40,7 @@ export const adminDeductCredits = inTransaction<'adminDeductCredits'>(async (cal
   const { db, body } = call
   const { amount, reason } = wanted(body)
   const owner = await findWalletOwner(db, body.user_id)
-  const row = await postToLedger(db, {
+  const row = await moveCredits(db, {
     ...posting(call, reason),
     amount: -amount,
     description: 'Credits deducted',

@@ -5,54 +5,37 @@ CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE s
   SELECT (p_now AT TIME ZONE time_zone)::date FROM market
 $$;
 
-CREATE OR REPLACE FUNCTION credits_text(p_hundredths bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT to_char(p_hundredths / 100.0, 'FM999,999,999,999,990.00')
+-- The second and third mark follow the first: a half and a fifth of it, rounded half up.
+CREATE OR REPLACE FUNCTION wallet_mark(p_threshold1 bigint, p_number integer) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_number WHEN 1 THEN p_threshold1 WHEN 2 THEN (p_threshold1 + 1) / 2 WHEN 3 THEN (2 * p_threshold1 + 5) / 10 END
 $$;
 
--- The same marks as in modules/wallet/rules.ts: a half and a fifth of the first, rounded half up.
-CREATE OR REPLACE FUNCTION wallet_marks(p_threshold1 bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT ARRAY[p_threshold1, (p_threshold1 + 1) / 2, (2 * p_threshold1 + 5) / 10]
-$$;
-
--- How many of its three marks a balance is at or below.
+-- How many of its three marks a balance is at or below. Of each mark, the planner leaves the sum alone.
 CREATE OR REPLACE FUNCTION wallet_level(p_balance bigint, p_threshold1 bigint) RETURNS integer
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT (p_balance <= p_threshold1)::integer
-    + (p_balance <= (p_threshold1 + 1) / 2)::integer
-    + (p_balance <= (2 * p_threshold1 + 5) / 10)::integer
+  SELECT (p_balance <= wallet_mark(p_threshold1, 1))::integer
+    + (p_balance <= wallet_mark(p_threshold1, 2))::integer
+    + (p_balance <= wallet_mark(p_threshold1, 3))::integer
 $$;
 
--- Tells the owner when the wallet has crossed one of its marks, in the transaction that moved it there. Credits that come
--- back from a failed call are no recovery: at a mark, each such call would be a warning and its end.
-CREATE OR REPLACE FUNCTION watch_level(p_user text, p_may_recover boolean, p_now timestamptz) RETURNS void
+-- Notes that the wallet has crossed one of its marks, in the transaction that moved it there, and returns whether it has.
+-- Its owner is told by modules/wallet/level-changes.ts. Credits that come back from a failed call are no recovery: at a
+-- mark, each such call would be a warning and its end.
+CREATE OR REPLACE FUNCTION watch_level(p_user text, p_may_recover boolean, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
-  wallet wallets%ROWTYPE;
+  wallet wallets;
   level integer;
-  mark text;
-  told text;
 BEGIN
   SELECT * INTO wallet FROM wallets WHERE user_id = p_user;
   level := wallet_level(wallet.balance, wallet.threshold1);
-  IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN; END IF;
+  IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN false; END IF;
   UPDATE wallets SET low_level = level WHERE user_id = p_user;
   -- Still low, though less: nothing to tell.
-  IF level < wallet.low_level AND level > 0 THEN RETURN; END IF;
-
-  mark := credits_text((wallet_marks(wallet.threshold1))[greatest(level, 1)]);
-  told := CASE
-    WHEN level = 0 THEN format('Credits are above your mark of %s: %s left.', mark, credits_text(wallet.balance))
-    WHEN wallet.balance = 0 THEN 'The wallet is empty. Live calls are refused until you top up; test calls still work.'
-    ELSE format('Credits are low: %s left, at or below your mark of %s.', credits_text(wallet.balance), mark)
-  END;
-  INSERT INTO notifications (id, user_id, message, important, action, link, text, created_at)
-    VALUES ('ntf_' || replace(gen_random_uuid()::text, '-', ''), p_user, told, level > 0, 'route',
-      CASE WHEN level > 0 THEN '/dashboard/wallet/topup' ELSE '/dashboard/wallet' END,
-      CASE WHEN level > 0 THEN 'Top up' ELSE 'See the wallet' END, p_now);
-  IF level > 0 THEN
-    PERFORM graphile_worker.add_job('lowCredits',
-      json_build_object('userId', p_user, 'told', told, 'empty', wallet.balance = 0), max_attempts => 12);
-  END IF;
+  IF level < wallet.low_level AND level > 0 THEN RETURN false; END IF;
+  INSERT INTO wallet_level_changes (user_id, level, mark, balance, at)
+    VALUES (p_user, level, wallet_mark(wallet.threshold1, greatest(level, 1)), wallet.balance, p_now);
+  RETURN true;
 END $$;
 
 -- Ends the lots whose day is over, each with a row of its own. Under the lock of the wallet, so that of parallel calls
@@ -152,16 +135,17 @@ BEGIN
 END $$;
 
 -- Takes the price of a gateway call, by the same rules as a posting. Every call waits for it, so the usual case, in which
--- the first lot holds enough and is not over, is two updates and a row. `last_day` is as in spend_lots. Null
--- `new_balance`: the wallet is short, and nothing was taken.
+-- the first lot holds enough and is not over, is two updates and a row. `last_day` is as in spend_lots,
+-- `level_changed` as in watch_level. Null `new_balance`: the wallet is short, and nothing was taken.
 CREATE OR REPLACE FUNCTION post_usage(
   p_id text, p_user text, p_price bigint, p_description text, p_api text, p_request text, p_now timestamptz,
-  OUT new_balance bigint, OUT last_day date
+  OUT new_balance bigint, OUT last_day date, OUT level_changed boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
   wallet wallets;
   taken boolean := false;
 BEGIN
+  level_changed := false;
   -- Locks the wallet, too. Whether all that it holds may still be spent is seen at its lots.
   UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user AND balance >= p_price RETURNING * INTO wallet;
   IF FOUND THEN
@@ -175,7 +159,7 @@ BEGIN
   IF NOT taken THEN
     wallet := lock_wallet(p_user, p_now);
     IF wallet.balance < p_price THEN
-      PERFORM watch_level(p_user, false, p_now);
+      level_changed := watch_level(p_user, false, p_now);
       RETURN;
     END IF;
     UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user RETURNING * INTO wallet;
@@ -187,6 +171,6 @@ BEGIN
     VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
       p_request, p_now);
   IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level THEN
-    PERFORM watch_level(p_user, false, p_now);
+    level_changed := watch_level(p_user, false, p_now);
   END IF;
 END $$;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -33,4 +33,10 @@ export async function postToLedger(db: Queries, posting: Posting): Promise<Ledge
     ${newId('txn')}, ${userId}, ${kind}, ${amount}, ${description}, ${reference}, ${reason}, ${actor}, ${api},
     ${requestId}, ${key}, ${validUntil}, ${now}, ${lots})`.execute(db)
   return rows[0]
+}
+
+/** Writes off the free credits of a wallet whose day is over. */
+export async function expireLots(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`SELECT expire_lots(${userId}, ${now})`.execute(tx)
+  await sql`SELECT watch_level(${userId}, false, ${now})`.execute(tx)
 }

@@ -4,7 +4,8 @@ declare module '../../platform/db/schema.ts' {
   interface Database extends LedgerTables {}
 }
 
-type Once<Type> = ColumnType<Type, Type, never>
+/** Rows are never changed. */
+type InsertOnly<Type> = ColumnType<Type, Type, never>
 
 export interface LedgerTables {
   wallets: {
@@ -16,20 +17,20 @@ export interface LedgerTables {
     low_level: Generated<number>
   }
   ledger: {
-    id: Once<string>
+    id: InsertOnly<string>
     sequence: Generated<number>
-    user_id: Once<string>
-    kind: Once<'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND'>
-    amount: Once<number>
-    balance_after: Once<number>
-    description: Once<string>
-    reference: Once<string>
-    reason: Once<string | null>
-    actor: Once<'USER' | 'ADMIN' | 'SYSTEM'>
-    api: Once<string | null>
-    request_id: Once<string | null>
-    idempotency_key: Once<string>
-    created_at: Once<Date>
+    user_id: InsertOnly<string>
+    kind: InsertOnly<'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND'>
+    amount: InsertOnly<number>
+    balance_after: InsertOnly<number>
+    description: InsertOnly<string>
+    reference: InsertOnly<string>
+    reason: InsertOnly<string | null>
+    actor: InsertOnly<'USER' | 'ADMIN' | 'SYSTEM'>
+    api: InsertOnly<string | null>
+    request_id: InsertOnly<string | null>
+    idempotency_key: InsertOnly<string>
+    created_at: InsertOnly<Date>
   }
   lots: {
     id: Generated<number>
@@ -40,6 +41,15 @@ export interface LedgerTables {
     valid_until: string | null
     created_at: Date
     end_told_at: Date | null
+  }
+  /** Marks that a wallet has crossed and that its owner was not told of yet. */
+  wallet_level_changes: {
+    id: GeneratedAlways<number>
+    user_id: string
+    level: number
+    mark: number
+    balance: number
+    at: Date
   }
   market: { time_zone: string }
 }

@@ -1,15 +1,13 @@
-import { toDecimal } from '../../platform/money/decimals.ts'
+import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 
 /** `1,000` or `1,000.50`, for sentences. */
 export function creditsInWords(hundredths: number): string {
-  return grouped(hundredths).replace(/\.00$/, '')
+  return toGroupedDecimal(hundredths).replace(/\.00$/, '')
 }
 
 /** `PHP 12,480.00`. */
 export const moneyInWords = (currency: string, hundredths: number): string =>
-  `${currency} ${grouped(hundredths)}`
-
-const grouped = (hundredths: number): string => toDecimal(hundredths).replace(/\B(?=(\d{3})+\.)/g, ',')
+  `${currency} ${toGroupedDecimal(hundredths)}`
 
 /** `10:42 Manila time`. */
 export function timeInWords(time: Date, timeZone: string): string {

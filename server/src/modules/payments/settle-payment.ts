@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
-import { postToLedger } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { moveCredits } from '../wallet/level-changes.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
 import { auditPayment, type WebhookContext } from './webhook-context.ts'
@@ -24,7 +24,7 @@ export async function settlePayment(context: WebhookContext, payment: PaymentRow
 }
 
 async function addCredits({ db, clock, requestId }: WebhookContext, payment: PaymentRow, credits: number) {
-  await postToLedger(db, {
+  await moveCredits(db, {
     userId: payment.user_id,
     kind: 'TOPUP',
     amount: credits,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
+import { expireLots } from '../ledger/post.ts'
+import { tellOfLevelChanges } from './level-changes.ts'
 
 /**
  * Writes off free credits whose day is over. The database does it under the lock of each wallet, so any number of
@@ -16,8 +18,8 @@ export async function expireCredits({ db, clock }: Pick<AppContext, 'db' | 'cloc
     .execute()
   for (const { user_id } of due) {
     await db.transaction().execute(async (tx) => {
-      await sql`SELECT expire_lots(${user_id}, ${now})`.execute(tx)
-      await sql`SELECT watch_level(${user_id}, false, ${now})`.execute(tx)
+      await expireLots(tx, user_id, now)
+      await tellOfLevelChanges(tx, user_id)
     })
   }
 }

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
-import { postToLedger } from '../ledger/post.ts'
-import { listLedger, readWallet, readWalletCredits } from './repo.ts'
-import { thresholds } from './rules.ts'
+import { watchLevel } from '../ledger/level-changes.ts'
+import { moveCredits, tellOfLevelChanges } from './level-changes.ts'
+import { listLedger, readThresholds, readWalletCredits } from './repo.ts'
 import { transactionOf } from './transaction.ts'
 
 const getWalletCredits = handler<'getWalletCredits'>(async ({ db, user, clock }) => ({
@@ -15,17 +14,18 @@ const getWalletCredits = handler<'getWalletCredits'>(async ({ db, user, clock })
 }))
 
 const getWalletThreshold = handler<'getWalletThreshold'>(async ({ db, user }) => {
-  const { threshold1 } = await readWallet(db, user.id)
-  return { status: 200, body: { data: thresholds(threshold1) } }
+  return { status: 200, body: { data: await readThresholds(db, user.id) } }
 })
 
 const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call) => {
   const threshold1 = toHundredths(call.body.threshold1)
   if (threshold1 <= 0) throw refusedField('#/threshold1', 'pattern', 'Enter a number of credits above 0.')
-  await call.db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', call.user.id).execute()
-  await sql`SELECT watch_level(${call.user.id}, true, ${call.clock()})`.execute(call.db)
-  await audit(call, { action: 'wallet.threshold', subject: call.user.id, details: { threshold1 } })
-  return { status: 200, body: { data: thresholds(threshold1) } }
+  const { db, user } = call
+  await db.updateTable('wallets').set({ threshold1 }).where('user_id', '=', user.id).execute()
+  await watchLevel(db, user.id, call.clock())
+  await tellOfLevelChanges(db, user.id)
+  await audit(call, { action: 'wallet.threshold', subject: user.id, details: { threshold1 } })
+  return { status: 200, body: { data: await readThresholds(db, user.id) } }
 })
 
 const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
@@ -42,7 +42,7 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
       'Starter credits are given once an account, and yours were redeemed.',
     )
   }
-  await postToLedger(db, {
+  await moveCredits(db, {
     userId: user.id,
     kind: 'STARTER',
     amount: settings.starterCredits,

@@ -7,6 +7,24 @@ import type { LedgerRow } from '../ledger/post.ts'
 export const readWallet = (db: Queries, userId: string) =>
   db.selectFrom('wallets').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
+/** The marks of a wallet; the second and third follow the first. */
+export async function readThresholds(
+  db: Queries,
+  userId: string,
+): Promise<components['schemas']['WalletThreshold']> {
+  const mark = (number: number) => sql<number>`wallet_mark(threshold1, ${sql.lit(number)})`
+  const marks = await db
+    .selectFrom('wallets')
+    .select([mark(1).as('first'), mark(2).as('second'), mark(3).as('third')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    threshold1: toDecimal(marks.first),
+    threshold2: toDecimal(marks.second),
+    threshold3: toDecimal(marks.third),
+  }
+}
+
 /**
  * What can be spent. Free credits whose day is over are left out, also in the minutes before the job has written them
  * off; a debit would end them first, so the answer holds.

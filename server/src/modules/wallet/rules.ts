@@ -1,11 +1,19 @@
-import type { components } from '@switchboard/sdk'
-import { toDecimal } from '../../platform/money/decimals.ts'
+import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 
-/** The second and third mark follow the first: a half and a fifth of it, rounded half up. In hundredths. */
-export function thresholds(threshold1: number): components['schemas']['WalletThreshold'] {
-  return {
-    threshold1: toDecimal(threshold1),
-    threshold2: toDecimal(Math.floor((threshold1 + 1) / 2)),
-    threshold3: toDecimal(Math.floor((2 * threshold1 + 5) / 10)),
+interface Level {
+  /** How many of its three marks the balance is at or below. */
+  readonly level: number
+  /** The mark that it crossed. */
+  readonly mark: number
+  readonly balance: number
+}
+
+/** What the owner is told of a wallet that has crossed a mark. */
+export function levelMessage({ level, mark, balance }: Level): string {
+  const [left, crossed] = [toGroupedDecimal(balance), toGroupedDecimal(mark)]
+  if (level === 0) return `Credits are above your mark of ${crossed}: ${left} left.`
+  if (balance === 0) {
+    return 'The wallet is empty. Live calls are refused until you top up; test calls still work.'
   }
+  return `Credits are low: ${left} left, at or below your mark of ${crossed}.`
 }

@@ -7,6 +7,10 @@ export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 export type Queries = Db | Tx
 
+/** Does the work in the transaction that there is, or in one of its own. */
+export const within = <Result>(db: Queries, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+
 const int8 = 20
 const date = 1082
 

@@ -5,6 +5,10 @@ export function toDecimal(hundredths: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** `1,000.50`, for sentences. */
+export const toGroupedDecimal = (hundredths: number): string =>
+  toDecimal(hundredths).replace(/\B(?=(\d{3})+\.)/g, ',')
+
 /** Hundredths of a decimal string that the contract's pattern has let through. */
 export function toHundredths(decimal: string): number {
   const [, sign, whole = '0', places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? []

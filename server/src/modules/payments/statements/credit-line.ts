@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/client.ts'
-import { postToLedger } from '../../ledger/post.ts'
+import { moveCredits } from '../../wallet/level-changes.ts'
 import { readWallet } from '../../wallet/repo.ts'
 import type { Books } from './books.ts'
 import { invoiceId } from './months.ts'
@@ -39,7 +39,7 @@ async function fill(
   reference: string,
 ): Promise<void> {
   if (amount <= 0) return
-  await postToLedger(db, {
+  await moveCredits(db, {
     userId,
     kind: 'TOPUP',
     amount,

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** A mark that a wallet has crossed, as the ledger noted it with the movement. */
+export type LevelChange = Selectable<Database['wallet_level_changes']>
+
+/**
+ * Takes what the owner of a wallet was not told of yet, oldest first. It is for the transaction that tells: when that
+ * commits, it was told once; when it does not, somebody else takes it. What others are telling of is passed over.
+ */
+export async function takeLevelChanges(tx: Tx, userId: string): Promise<readonly LevelChange[]> {
+  const { rows } = await sql<LevelChange>`
+    WITH taken AS (
+      DELETE FROM wallet_level_changes WHERE id = ANY (ARRAY(
+        SELECT id FROM wallet_level_changes WHERE user_id = ${userId} FOR UPDATE SKIP LOCKED))
+      RETURNING *
+    ) SELECT * FROM taken ORDER BY id`.execute(tx)
+  return rows
+}
+
+/** Owners who were not told yet. */
+export async function ownersToTell(db: Queries): Promise<readonly string[]> {
+  const owners = await db.selectFrom('wallet_level_changes').select('user_id').distinct().execute()
+  return owners.map(({ user_id }) => user_id)
+}
+
+/** Notes a change of level that is due to another mark, not to a movement. */
+export async function watchLevel(tx: Tx, userId: string, now: Date): Promise<void> {
+  await sql`SELECT watch_level(${userId}, true, ${now})`.execute(tx)
+}
