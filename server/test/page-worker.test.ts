@@ -102,6 +102,19 @@ describe('a packed page', () => {
     })
   })
 
+  test('is kept compressed, and read again from there for other themes and encodings', async () => {
+    const text = `<html data-choice="system">${Array.from({ length: 20_000 }, (_, index) => `<p>${(index * 7919) % 100_003}</p>`).join('')}`
+    const long = packedPage(text)
+    expect(long.bytes()).toBe(text.length)
+    const first = await long.for('system', 'gzip')
+    expect(gunzipSync(first.body).toString()).toBe(text)
+    expect(long.bytes()).toBe(first.body.length)
+    const dark = text.replace('system', 'dark')
+    expect((await long.for('dark', undefined)).body.toString()).toBe(dark)
+    expect(brotliDecompressSync((await long.for('dark', 'br')).body).toString()).toBe(dark)
+    expect(brotliDecompressSync((await long.for('system', 'br')).body).toString()).toBe(text)
+  })
+
   test('names the theme that its reader chose, and no other place of the text', async () => {
     const { html } = await read('dark', 'gzip')
     expect(html).toBe('<html data-choice="dark"><p>data-choice="system"</p>')

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 /** A visitor's choice of theme; who made none follows the system. */
@@ -22,15 +22,25 @@ const encodings: Encoding[] = ['br', 'gzip', 'identity']
 /** What app/src/prerender/document.ts writes; theme.js reads it before the first paint. */
 const themeMark = 'data-choice="system"'
 
-/** A drawn page, compressed once for all who ask for it. Kept as bytes: as a text it takes two for each letter. */
+/**
+ * A drawn page, compressed once for all who ask for it. As soon as it is, only that is kept, a fifth of the page: who wants it in
+ * another theme or encoding gets it from there.
+ */
 export function packedPage(html: string): PackedPage {
-  const plain = Buffer.from(html)
+  let source: Buffer | (() => Promise<Buffer>) = Buffer.from(html)
   const compressed = new Map<string, Promise<Buffer>>()
-  let bytes = plain.length
+  let bytes = source.length
 
-  async function compress(encoding: 'br' | 'gzip', page: Buffer): Promise<Buffer> {
-    const body = await compressors[encoding](page)
+  const page = async (): Promise<Buffer> => (Buffer.isBuffer(source) ? source : source())
+
+  async function compress(encoding: 'br' | 'gzip', theme: ThemeChoice): Promise<Buffer> {
+    // zlib returns a view of a larger chunk, all of which would be kept.
+    const body = Buffer.from(await codecs[encoding].compress(inTheme(await page(), theme)))
     bytes += body.length
+    if (theme === 'system' && Buffer.isBuffer(source)) {
+      bytes -= source.length
+      source = () => codecs[encoding].decompress(body)
+    }
     return body
   }
 
@@ -38,9 +48,9 @@ export function packedPage(html: string): PackedPage {
     bytes: () => bytes,
     async for(theme, acceptEncoding) {
       const encoding = negotiate(acceptEncoding ?? '', encodings) ?? 'identity'
-      if (encoding === 'identity') return { body: inTheme(plain, theme), encoding }
+      if (encoding === 'identity') return { body: inTheme(await page(), theme), encoding }
       const key = `${theme} ${encoding}`
-      const body = compressed.get(key) ?? compress(encoding, inTheme(plain, theme))
+      const body = compressed.get(key) ?? compress(encoding, theme)
       compressed.set(key, body)
       return { body: await body, encoding }
     },
@@ -54,17 +64,24 @@ function inTheme(page: Buffer, theme: ThemeChoice): Buffer {
   return Buffer.concat([page.subarray(0, at), own, page.subarray(at + themeMark.length)])
 }
 
+interface Codec {
+  compress(page: Buffer): Promise<Buffer>
+  decompress(body: Buffer): Promise<Buffer>
+}
+
 const brotli = promisify(brotliCompress)
-const gzipped = promisify<Buffer, Buffer>(gzip)
-// Told how long a page is, Brotli takes no memory for a longer one.
-const compressors: Readonly<Record<'br' | 'gzip', (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) =>
-    brotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-  gzip: (html) => gzipped(html),
+const codecs: Readonly<Record<'br' | 'gzip', Codec>> = {
+  br: {
+    // Told how long a page is, Brotli takes no memory for a longer one.
+    compress: (page) =>
+      brotli(page, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 6,
+          [constants.BROTLI_PARAM_LGWIN]: 18,
+          [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+        },
+      }),
+    decompress: promisify<Buffer, Buffer>(brotliDecompress),
+  },
+  gzip: { compress: promisify<Buffer, Buffer>(gzip), decompress: promisify<Buffer, Buffer>(gunzip) },
 }

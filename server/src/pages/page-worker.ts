@@ -28,7 +28,7 @@ const maxWaiting = 20
  * Pages leave much behind that lives shortly. Left to itself, V8 lets the young generation grow to 128 MB and looks into the old one at
  * some hundreds of megabytes; about 20 MB of a worker outlive its pages. One that needs more than this ends, and a new one is started.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
+const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 }
 const undrawn: DrawnPage = { status: 200 }
 
 /** Draws pages beside the server, in a thread of its own: however long a page takes, calls are answered meanwhile. */
