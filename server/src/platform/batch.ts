@@ -17,9 +17,10 @@ interface QueuedItem<Item, Result> {
  */
 export function createBatcher<Item, Result>({ maxSize, run }: BatcherOptions<Item, Result>) {
   const queue: QueuedItem<Item, Result>[] = []
-  let working: Promise<void> | undefined
+  let working = false
 
   async function work(): Promise<void> {
+    working = true
     while (queue.length > 0) {
       const batch = queue.splice(0, maxSize)
       try {
@@ -29,16 +30,14 @@ export function createBatcher<Item, Result>({ maxSize, run }: BatcherOptions<Ite
         for (const { reject } of batch) reject(error)
       }
     }
-    working = undefined
+    working = false
   }
 
   return {
     add: (item: Item): Promise<Result> =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        working ??= work()
+        if (!working) void work()
       }),
-    /** Resolves when nothing is waiting or under way. */
-    idle: (): Promise<void> => working ?? Promise.resolve(),
   }
 }
