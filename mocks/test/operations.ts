@@ -26,7 +26,7 @@ export interface ProductOperation extends Operation {
   readonly 'x-test-data': readonly TestDatum[]
 }
 
-export interface Called<Kind extends Operation = Operation> {
+export interface ContractOperation<Kind extends Operation = Operation> {
   readonly contract: string
   readonly method: string
   readonly path: string
@@ -37,7 +37,7 @@ export interface Called<Kind extends Operation = Operation> {
 export function operationsOf<Kind extends Operation = Operation>(
   contract: string,
   document: JsonObject,
-): Called<Kind>[] {
+): ContractOperation<Kind>[] {
   const { paths } = resolved(document, document) as { paths: Record<string, JsonObject> }
   return Object.entries(paths).flatMap(([path, { parameters: shared = [], ...methods }]) =>
     Object.entries(methods).map(([method, node]) => {
@@ -49,14 +49,14 @@ export function operationsOf<Kind extends Operation = Operation>(
 }
 
 /** Every declared answer that has a body, with its examples. */
-export function answersOf({ operation }: Called) {
+export function answersOf({ operation }: ContractOperation) {
   return Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
     Object.entries(content).map(([mediaType, media]) => ({ status, mediaType, ...media })),
   )
 }
 
 /** Every named example; that of a `default` answer says its status itself. */
-export function examplesOf(called: Called) {
+export function examplesOf(called: ContractOperation) {
   return answersOf(called).flatMap(({ status, mediaType, examples }) =>
     Object.entries(examples).map(([example, { value }]) => ({
       status: status === 'default' ? (value as { status: number }).status : Number(status),

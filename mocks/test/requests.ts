@@ -1,8 +1,8 @@
 import type { TestDatum } from '../src/by-test-number.ts'
 import { atPointer, type JsonObject } from '../src/json.ts'
-import type { Called } from './operations.ts'
+import type { ContractOperation } from './operations.ts'
 
-export interface Sent {
+export interface ExampleRequest {
   readonly path: string
   readonly query: Record<string, string>
   readonly mediaType?: string | undefined
@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** The request that an operation's own examples describe. */
-export function exampleRequest({ path, operation }: Called): Sent {
+export function exampleRequest({ path, operation }: ContractOperation): ExampleRequest {
   const needed = operation.parameters.filter((parameter) => parameter.required)
   const filled = needed
     .filter((parameter) => parameter.in === 'path')
@@ -23,7 +23,7 @@ export function exampleRequest({ path, operation }: Called): Sent {
 }
 
 /** The example request with a test value in the place that `x-test-data` names. */
-export function requestWith(called: Called, { at, value }: TestDatum): Sent {
+export function requestWith(called: ContractOperation, { at, value }: TestDatum): ExampleRequest {
   const sent = structuredClone(exampleRequest(called))
   if (at.startsWith('?')) return { ...sent, query: { [at.slice(1)]: value } }
   if (at.startsWith('{')) return { ...sent, path: called.path.replace(at, value) }
@@ -35,7 +35,12 @@ export function requestWith(called: Called, { at, value }: TestDatum): Sent {
 
 const credentials = { 'X-API-Key': 'sb_test_any', Authorization: 'Bearer any' }
 
-export function send(base: string, { method }: Called, sent: Sent, headers: Record<string, string> = {}) {
+export function send(
+  base: string,
+  { method }: ContractOperation,
+  sent: ExampleRequest,
+  headers: Record<string, string> = {},
+) {
   const url = `${base}${sent.path}?${new URLSearchParams(sent.query)}`
   const init = { method, headers: { ...credentials, ...headers } }
   if (sent.body === undefined) return fetch(url, init)
@@ -44,7 +49,7 @@ export function send(base: string, { method }: Called, sent: Sent, headers: Reco
   return fetch(url, { ...init, headers: typed, body: JSON.stringify(sent.body) })
 }
 
-function exampleOf({ example, examples }: Called['operation']['parameters'][number]): unknown {
+function exampleOf({ example, examples }: ContractOperation['operation']['parameters'][number]): unknown {
   return example ?? firstOf(examples)
 }
 

@@ -1,5 +1,5 @@
 import type { Client, FetchOptions, FetchResponse } from 'openapi-fetch'
-import type { Answered } from './unwrap.ts'
+import type { CallResult } from './unwrap.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -23,7 +23,7 @@ export type DataOf<Paths, P extends keyof Paths, M extends Method> = NonNullable
   FetchResponse<Operation<Paths, P, M>, unknown, `${string}/${string}`>['data']
 >
 
-type Request = (method: Method, path: string, init?: object) => Promise<Answered<unknown>>
+type Request = (method: Method, path: string, init?: object) => Promise<CallResult<unknown>>
 
 /** A client’s `request` for names known at run time only. The functions that use it carry the types. */
 export function requestOf<Paths extends object>(client: Client<Paths>): Request {

@@ -1,14 +1,14 @@
 import { answerError, callError } from './api-error.ts'
 
-export type Answered<Data> = { data?: Data | undefined; error?: unknown; response: Response }
+export type CallResult<Data> = { data?: Data | undefined; error?: unknown; response: Response }
 
 /** The body of a call’s answer, of whatever way to read it `parseAs` says. Throws ApiError when the call failed. */
-export async function unwrap<Data>(call: Promise<Answered<Data>>): Promise<Data> {
+export async function unwrap<Data>(call: Promise<CallResult<Data>>): Promise<Data> {
   return (await succeeded(call)).data as Data
 }
 
 /** Failure is `!response.ok`: openapi-fetch gives a falsy `error` for a failed answer with an empty body. */
-export async function succeeded<Data>(call: Promise<Answered<Data>>): Promise<Answered<Data>> {
+export async function succeeded<Data>(call: Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   const answered = await call.catch((cause) => {
     throw callError(cause)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { median } from '../../scripts/median.ts'
 import { connect, signIn } from '../soak/portal.ts'
-import { openHouse } from '../test/support/process.ts'
+import { openInstallation } from '../test/support/process.ts'
 
 const userId = 'usr_jun7Q2'
 const repeats = 9
@@ -15,10 +15,10 @@ interface Rows {
 
 /** A year of calls of one account: how soon its pages answer, and whether a long export flows. */
 export async function bigLog({ calls, exported }: Rows): Promise<string[]> {
-  const house = openHouse()
+  const installation = openInstallation()
   try {
-    const { url, child } = await house.start()
-    const client = await connect(house)
+    const { url, child } = await installation.start()
+    const client = await connect(installation)
     await fill(client, calls)
     const { rows } = await client.query(
       `SELECT to_char(at AT TIME ZONE 'Asia/Manila', 'YYYY-MM-DD') AS day FROM api_calls
@@ -71,7 +71,7 @@ export async function bigLog({ calls, exported }: Rows): Promise<string[]> {
       `export of ${lines} rows: first byte ${Math.round(first)} ms (budget 1000), whole ${seconds.toFixed(1)} s, ${Math.round(peak - before)} MB more memory (budget 100)`,
     ]
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 

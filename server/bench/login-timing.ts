@@ -1,15 +1,15 @@
 import { median } from '../../scripts/median.ts'
 import { ask, connect } from '../soak/portal.ts'
-import { openHouse } from '../test/support/process.ts'
+import { openInstallation } from '../test/support/process.ts'
 
 const tries = 200
 
 /** Whether an address has an account must not be felt: the medians of both lie close together. */
 export async function loginTiming(): Promise<string> {
-  const house = openHouse()
+  const installation = openInstallation()
   try {
-    const { url } = await house.start({ TRUST_PROXY: '127.0.0.1' })
-    const client = await connect(house)
+    const { url } = await installation.start({ TRUST_PROXY: '127.0.0.1' })
+    const client = await connect(installation)
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let index = 0; index < tries; index += 1) {
       // Turn by turn, so that what else the machine does falls on both.
@@ -31,6 +31,6 @@ export async function loginTiming(): Promise<string> {
     const apart = Math.abs(known - unknown)
     return `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${apart.toFixed(1)} ms apart over ${tries} tries each (budget 5)`
   } finally {
-    await house.close()
+    await installation.close()
   }
 }

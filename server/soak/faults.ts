@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../scripts/median.ts'
 import { startDatabaseProxy } from '../test/support/database-proxy.ts'
-import { openHouse, type Running, statusOf, until } from '../test/support/process.ts'
+import { openInstallation, type RunningServer, statusOf, until } from '../test/support/process.ts'
 import { ask, brokenWallets, connect as connectToDatabase, newKey, signIn } from './portal.ts'
 
 const maxBackMs = 10_000
@@ -22,15 +22,15 @@ interface Faults {
  * connections.
  */
 export async function faults({ rounds, faultMs }: Faults): Promise<string> {
-  const home = openHouse()
-  const house = openHouse()
+  const home = openInstallation()
+  const installation = openInstallation()
   try {
     // The first server owns the embedded database; the second one is behind the network that fails.
     await home.start()
     const client = await connectToDatabase(home)
     const { host, port, user, password, database } = client
     const proxy = await startDatabaseProxy(`postgres://${user}:${password}@${host}:${port}/${database}`)
-    const running = await house.start({
+    const running = await installation.start({
       DATABASE_URL: proxy.url,
       DEMO_DATA: 'true',
       SHUTDOWN_GRACE_MS: String(graceMs),
@@ -62,7 +62,7 @@ export async function faults({ rounds, faultMs }: Faults): Promise<string> {
     if (!held || stop.status !== 3 || stop.ms > maxStopMs) throw new Error(figures)
     return figures
   } finally {
-    await house.close()
+    await installation.close()
     await home.close()
   }
 }
@@ -106,7 +106,7 @@ function startLoad(url: string, token: string, counts: Map<number, number>): Loa
 }
 
 /** Unused, kept alive, half a request line, half the headers, half a body. */
-async function stopUnderConnections({ child, url }: Running) {
+async function stopUnderConnections({ child, url }: RunningServer) {
   const { hostname, port } = new URL(url)
   const head = 'POST /portal-api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
   const texts = [

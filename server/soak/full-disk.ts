@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { kybForm } from '../test/support/kyb-form.ts'
-import { openHouse } from '../test/support/process.ts'
+import { openInstallation } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, signIn } from './portal.ts'
 
 const databaseMegabytes = 160
@@ -13,8 +13,8 @@ const filler = 'filler'
  * Linux, and fails where it may not. Everything is 503 while there is no space, and good when there is.
  */
 export async function fullDisk(): Promise<string> {
-  const house = openHouse()
-  const disks = ['postgres', 'kyb'].map((name) => join(house.folder, name))
+  const installation = openInstallation()
+  const disks = ['postgres', 'kyb'].map((name) => join(installation.folder, name))
   const mounted: string[] = []
   try {
     for (const [index, disk] of disks.entries()) {
@@ -23,9 +23,9 @@ export async function fullDisk(): Promise<string> {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0777`, 'tmpfs', disk])
       mounted.push(disk)
     }
-    const { url } = await house.start({ DEMO_DATA: 'true' })
+    const { url } = await installation.start({ DEMO_DATA: 'true' })
     const token = await signIn(url, 'user')
-    const client = await connect(house)
+    const client = await connect(installation)
     const write = async (call: number) => {
       const answer = await ask('PUT', `${url}/portal-api/api/wallet/threshold`, {
         token,
@@ -63,9 +63,9 @@ export async function fullDisk(): Promise<string> {
     if (!held || upload.status !== 503 || kept.length > 0) throw new Error(figures)
     return figures
   } finally {
-    await house.close().catch(() => {})
+    await installation.close().catch(() => {})
     for (const disk of mounted) execFileSync('umount', ['-l', disk])
-    execFileSync('rm', ['-rf', house.folder])
+    execFileSync('rm', ['-rf', installation.folder])
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 
-interface Ask {
+interface RequestOptions {
   /** The loopback address to come from. */
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string
 }
 
-export type Caller = (method: string, path: string, ask?: Ask) => Promise<Answer>
+export type Caller = (method: string, path: string, ask?: RequestOptions) => Promise<Answer>
 
 /** Calls by https from addresses of choice, with headers that `fetch` would not send. */
 export function httpsCaller({ port, ca }: { readonly port: number; readonly ca: Buffer }): Caller {

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../scripts/median.ts'
 import { sign, signatureHeader } from '../src/modules/payments/provider.ts'
 import {
-  type House,
+  type Installation,
   killQuietly,
-  openHouse,
-  type Running,
+  openInstallation,
+  type RunningServer,
   statusOf,
   stop,
   until,
@@ -19,7 +19,7 @@ import { ask, brokenWallets, connect, liveKey, newKey, signIn } from './portal.t
 const secret = 'a secret of the soak'
 const mostMs = 5_000
 
-interface Acknowledged {
+interface AcknowledgedIds {
   /** References of payments that were answered as started. */
   readonly payments: Set<string>
   /** Those of which the event was answered as taken. */
@@ -43,50 +43,52 @@ export async function kills({ ofServer, ofDatabase }: Kills): Promise<string> {
     setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}'), 5)
   })
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
-  const house = openHouse()
+  const installation = openInstallation()
   try {
     const { port } = upstream.address() as AddressInfo
     const env = {
       PAYMENT_WEBHOOK_SECRET: secret,
       UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }),
     }
-    const known: Acknowledged = { payments: new Set(), settled: new Set(), calls: new Set() }
+    const known: AcknowledgedIds = { payments: new Set(), settled: new Set(), calls: new Set() }
     const restarts: number[] = []
-    let running = await house.start(env)
+    let running = await installation.start(env)
     const token = await signIn(running.url, 'user')
     const apiKey = await liveKey(running.url, token)
 
     for (let kill = 0; kill < ofServer; kill += 1) {
       await underLoad({ running, token, apiKey, known }, () => stop(running.child, 'SIGKILL'))
       const began = performance.now()
-      running = await house.start(env)
+      running = await installation.start(env)
       restarts.push(performance.now() - began)
     }
     for (let kill = 0; kill < ofDatabase; kill += 1) {
-      await underLoad({ running, token, apiKey, known }, async () => killQuietly(house.databasePid() ?? 0))
+      await underLoad({ running, token, apiKey, known }, async () =>
+        killQuietly(installation.databasePid() ?? 0),
+      )
       const began = performance.now()
       await until('the database is back', async () => (await statusOf(`${running.url}/readyz`)) === 200)
       restarts.push(performance.now() - began)
     }
-    return await verdict(house, known, restarts)
+    return await verdict(installation, known, restarts)
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${endOfLog(house)}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\n${endOfLog(installation)}`)
   } finally {
-    await house.close()
+    await installation.close()
     upstream.close()
   }
 }
 
-/** What the database said last: the folder goes with the house. */
-function endOfLog({ folder }: House): string {
+/** What the database said last: the folder goes with the installation. */
+function endOfLog({ folder }: Installation): string {
   return readFileSync(join(folder, 'postgres/postgres.log'), 'utf8').split('\n').slice(-25).join('\n')
 }
 
 interface Load {
-  readonly running: Running
+  readonly running: RunningServer
   readonly token: string
   readonly apiKey: string
-  readonly known: Acknowledged
+  readonly known: AcknowledgedIds
 }
 
 /** Workers call without a pause; the kill comes when they are at it. */
@@ -139,8 +141,12 @@ async function tell(url: string, reference: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-async function verdict(house: House, known: Acknowledged, restarts: readonly number[]): Promise<string> {
-  const client = await connect(house)
+async function verdict(
+  installation: Installation,
+  known: AcknowledgedIds,
+  restarts: readonly number[],
+): Promise<string> {
+  const client = await connect(installation)
   const missing = async (statement: string, wanted: ReadonlySet<string>) => {
     const { rows } = await client.query(statement)
     const found = new Set(rows.map(({ name }) => name))

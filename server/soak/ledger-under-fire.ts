@@ -1,4 +1,4 @@
-import { openHouse } from '../test/support/process.ts'
+import { openInstallation } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, each, newKey, signIn } from './portal.ts'
 
 const holding = '7050.00'
@@ -6,9 +6,9 @@ const holder = 'usr_paolo0'
 
 /** Debits of 1.00 on one wallet through two server processes at once: what it holds is spent, to the last, and no more. */
 export async function ledgerUnderFire(debits: number): Promise<string> {
-  const house = openHouse()
+  const installation = openInstallation()
   try {
-    const servers = await Promise.all([house.start(), house.start()])
+    const servers = await Promise.all([installation.start(), installation.start()])
     const [first] = servers
     const admin = await signIn(first?.url ?? '', 'admin')
     const change = (url: string, way: string, credits: string) =>
@@ -28,7 +28,7 @@ export async function ledgerUnderFire(debits: number): Promise<string> {
     })
     const seconds = (performance.now() - started) / 1000
 
-    const client = await connect(house)
+    const client = await connect(installation)
     const { rows } = await client.query('SELECT balance FROM wallets WHERE user_id = $1', [holder])
     const broken = await brokenWallets(client)
     await client.end()
@@ -42,6 +42,6 @@ export async function ledgerUnderFire(debits: number): Promise<string> {
     if (!right) throw new Error(figures)
     return figures
   } finally {
-    await house.close()
+    await installation.close()
   }
 }

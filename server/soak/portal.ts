@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { personas } from '../src/seed/personas.ts'
 import { demoPassword } from '../src/seed/seed.ts'
-import type { House } from '../test/support/process.ts'
+import type { Installation } from '../test/support/process.ts'
 
 export interface Answer {
   /** 0 when the connection broke: nobody knows whether the call was done. */
@@ -13,7 +13,7 @@ export interface Answer {
   readonly body: { readonly data?: never; readonly code?: string }
 }
 
-interface Ask {
+interface RequestOptions {
   readonly token?: string
   readonly body?: unknown
   readonly key?: string
@@ -24,7 +24,7 @@ interface Ask {
 export async function ask(
   method: string,
   url: string,
-  { token, body, key, headers }: Ask = {},
+  { token, body, key, headers }: RequestOptions = {},
 ): Promise<Answer> {
   try {
     const answer = await fetch(url, {
@@ -75,14 +75,14 @@ export async function liveKey(url: string, token: string): Promise<string> {
   return (made.body.data as unknown as { api_key: string }).api_key
 }
 
-export function databaseUrl({ folder }: House): string {
+export function databaseUrl({ folder }: Installation): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
   return `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`
 }
 
-/** A connection to the database of a house, beside its servers. */
-export async function connect(house: House): Promise<pg.Client> {
-  const client = new pg.Client(databaseUrl(house))
+/** A connection to the database of an installation, beside its servers. */
+export async function connect(installation: Installation): Promise<pg.Client> {
+  const client = new pg.Client(databaseUrl(installation))
   client.on('error', () => {})
   await client.connect()
   return client

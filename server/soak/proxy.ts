@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openHouse, type Running, stop, until } from '../test/support/process.ts'
+import { openInstallation, type RunningServer, stop, until } from '../test/support/process.ts'
 import { freePort, requireProgram, startHaproxy } from './haproxy.ts'
 import { type Caller, httpsCaller } from './https-caller.ts'
 import { liveKey, signIn } from './portal.ts'
@@ -13,7 +13,7 @@ const callsAroundTheEnd = 100
 
 interface Scene {
   readonly call: Caller
-  readonly servers: readonly Running[]
+  readonly servers: readonly RunningServer[]
   readonly upstream: EventStream
   readonly publicUrl: string
   readonly plainPort: number
@@ -23,7 +23,7 @@ interface Scene {
 export async function proxy(): Promise<string> {
   requireProgram('haproxy', '-v')
   requireProgram('openssl', 'version')
-  const house = openHouse()
+  const installation = openInstallation()
   const upstream = await startEventStream()
   const [port, plainPort] = [await freePort(), await freePort()]
   const publicUrl = `https://localhost:${port}`
@@ -35,8 +35,8 @@ export async function proxy(): Promise<string> {
     UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
   }
   try {
-    const servers = [await house.start(env), await house.start(env)]
-    const haproxy = await startHaproxy({ folder: house.folder, port, plainPort, servers })
+    const servers = [await installation.start(env), await installation.start(env)]
+    const haproxy = await startHaproxy({ folder: installation.folder, port, plainPort, servers })
     try {
       const call = httpsCaller({ port, ca: haproxy.certificate })
       const scene = { call, servers, upstream, publicUrl, plainPort }
@@ -54,7 +54,7 @@ export async function proxy(): Promise<string> {
       await haproxy.stop()
     }
   } finally {
-    await house.close()
+    await installation.close()
     upstream.close()
   }
 }

@@ -4,7 +4,7 @@ import { defaultSettings } from '../src/platform/settings/settings.ts'
 import { dayIn } from '../src/platform/time/days.ts'
 import { personas } from '../src/seed/personas.ts'
 import { logCalls } from '../test/support/call-log.ts'
-import { type House, openHouse } from '../test/support/process.ts'
+import { type Installation, openInstallation } from '../test/support/process.ts'
 import { openSlowReader } from '../test/support/slow-reader.ts'
 import { ask, databaseUrl, signIn } from './portal.ts'
 
@@ -13,7 +13,7 @@ const calls = 20_000
 const longerThanAllowed = 2 * defaultSettings.exportStallMs + 5_000
 const betweenTries = 20_000
 
-interface Campaign {
+interface SlowReadersOptions {
   readonly readersPerUser: number
   readonly seconds: number
 }
@@ -22,12 +22,12 @@ interface Campaign {
  * Readers of long exports who take the first bytes and no more, as many as the server lets in, time and again. Meanwhile another user
  * signs in and looks at their wallet, and the server is asked whether it is ready: each time it answers.
  */
-export async function slowReaders({ readersPerUser, seconds }: Campaign): Promise<string> {
-  const house = openHouse()
+export async function slowReaders({ readersPerUser, seconds }: SlowReadersOptions): Promise<string> {
+  const installation = openInstallation()
   const leaving = new AbortController()
   try {
-    const { url } = await house.start()
-    await fillLogs(house)
+    const { url } = await installation.start()
+    await fillLogs(installation)
     const tokens = await Promise.all(slowUsers.map((name) => signIn(url, name)))
     const seen = { held: 0, refused: 0, cutOff: 0 }
     const readers = tokens.flatMap((token) =>
@@ -52,13 +52,13 @@ export async function slowReaders({ readersPerUser, seconds }: Campaign): Promis
     return figures
   } finally {
     leaving.abort()
-    await house.close()
+    await installation.close()
   }
 }
 
 /** For each of them more than the buffers of a connection hold. */
-async function fillLogs(house: House): Promise<void> {
-  const pool = openPool({ url: databaseUrl(house) })
+async function fillLogs(installation: Installation): Promise<void> {
+  const pool = openPool({ url: databaseUrl(installation) })
   const db = dbOn(pool)
   for (const name of slowUsers) {
     const userId = personas.find((persona) => persona.name === name)?.id ?? ''
@@ -69,14 +69,14 @@ async function fillLogs(house: House): Promise<void> {
   await db.destroy()
 }
 
-interface Reading {
+interface SlowReadOptions {
   readonly url: string
   readonly token: string
   readonly seen: { held: number; refused: number; cutOff: number }
   readonly signal: AbortSignal
 }
 
-async function readSlowly({ url, token, seen, signal }: Reading): Promise<void> {
+async function readSlowly({ url, token, seen, signal }: SlowReadOptions): Promise<void> {
   const yesterday = dayIn('Asia/Manila', new Date(Date.now() - 86_400_000))
   const path = `/portal-api/api/api-usage/user-respose-export?start_date=${yesterday}`
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => {})
@@ -94,12 +94,12 @@ async function readSlowly({ url, token, seen, signal }: Reading): Promise<void> 
   }
 }
 
-interface Measured {
+interface MeasureOptions {
   readonly waitMs: number
   readonly call: () => Promise<number>
 }
 
-async function measure(name: string, end: number, { waitMs, call }: Measured) {
+async function measure(name: string, end: number, { waitMs, call }: MeasureOptions) {
   const times: number[] = []
   let failed = 0
   while (Date.now() < end) {

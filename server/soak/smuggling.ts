@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { giveKey } from '../test/support/give-key.ts'
-import { type House, openHouse, until } from '../test/support/process.ts'
+import { type Installation, openInstallation, until } from '../test/support/process.ts'
 import { publishMethods } from '../test/support/publish-methods.ts'
 import { sendRaw } from '../test/support/raw-caller.ts'
 import { headerOf } from '../test/support/raw-http.ts'
@@ -42,10 +42,10 @@ interface Round {
  */
 export async function smuggling(rounds: number): Promise<string> {
   const upstream = await startRawUpstream()
-  const house = openHouse()
+  const installation = openInstallation()
   try {
-    const { url } = await house.start({ UPSTREAMS: JSON.stringify({ messaging: upstream.url }) })
-    const db = openDb({ url: databaseOf(house) })
+    const { url } = await installation.start({ UPSTREAMS: JSON.stringify({ messaging: upstream.url }) })
+    const db = openDb({ url: databaseOf(installation) })
     await publishMethods(db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
     const owners = subscribers.flatMap((userId) => Array.from({ length: keysEach }, () => userId))
     const given = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
@@ -62,12 +62,12 @@ export async function smuggling(rounds: number): Promise<string> {
     await db.destroy()
     return `${rounds} rounds, ${sums.shapes} shapes of ${keys.length} keys: ${sums.requests} requests upstream, each in the call log, each response its caller's`
   } finally {
-    await house.close()
+    await installation.close()
     await upstream.close()
   }
 }
 
-function databaseOf({ folder }: House): string {
+function databaseOf({ folder }: Installation): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
   return `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`
 }
@@ -96,13 +96,13 @@ async function callWell(url: string, key: string, tag: string): Promise<number> 
   return 0
 }
 
-interface Writing {
+interface WriteOptions {
   readonly key: string
   readonly tag: string
   readonly random: (below: number) => number
 }
 
-async function writeShapes(url: string, { key, tag, random }: Writing): Promise<number> {
+async function writeShapes(url: string, { key, tag, random }: WriteOptions): Promise<number> {
   const pick = (): Shape => shapes[random(shapes.length)] as Shape
   const chosen = Array.from({ length: 1 + random(3) }, pick)
   // A shape that is never answered can only be the last.

@@ -1,5 +1,5 @@
 import { sign, signatureHeader } from '../src/modules/payments/provider.ts'
-import { openHouse } from '../test/support/process.ts'
+import { openInstallation } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, newKey, signIn } from './portal.ts'
 
 const secret = 'a secret of the soak'
@@ -7,14 +7,14 @@ const copies = 50
 
 /** Many payments, each told of by fifty parallel copies of one event to two processes: each credits once. */
 export async function webhooksAtOnce(payments: number): Promise<string> {
-  const house = openHouse()
+  const installation = openInstallation()
   try {
     const env = { PAYMENT_WEBHOOK_SECRET: secret }
-    const servers = await Promise.all([house.start(env), house.start(env)])
+    const servers = await Promise.all([installation.start(env), installation.start(env)])
     const urls = servers.map(({ url }) => url)
     const token = await signIn(urls[0] ?? '', 'user')
     let credited = 0
-    const client = await connect(house)
+    const client = await connect(installation)
     for (let index = 0; index < payments; index += 1) {
       const started = await ask('POST', `${urls[index % 2]}/portal-api/api/payment`, {
         token,
@@ -33,7 +33,7 @@ export async function webhooksAtOnce(payments: number): Promise<string> {
     if (credited !== payments || broken.length > 0) throw new Error(figures)
     return figures
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 

@@ -14,7 +14,7 @@ import { openPools } from './platform/db/pools.ts'
 import type { Jobs } from './platform/jobs/run.ts'
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
-import { UnusableSettings } from './platform/settings/read-environment.ts'
+import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
@@ -27,7 +27,7 @@ try {
   outsideOrigins(deployment.appFolder)
 } catch (error) {
   const isTheirs =
-    error instanceof BrokenContent || error instanceof UnusableSettings || error instanceof UnusableOrigins
+    error instanceof BrokenContent || error instanceof InvalidSettings || error instanceof UnusableOrigins
   console.error(isTheirs ? error.message : error)
   process.exit(exitStatus.couldNotStart)
 }

@@ -3,11 +3,11 @@
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'
-import { UnusableSettings } from './platform/settings/read-environment.ts'
+import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { type PublishOptions, publishOptionsFrom, usage } from './publishing/options.ts'
 import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
 import { publishDocument } from './publishing/publish-document.ts'
-import { Refused } from './publishing/refused.ts'
+import { PublishError } from './publishing/publish-error.ts'
 
 const noSuchTable = '42P01'
 
@@ -27,12 +27,12 @@ async function run(wanted: PublishOptions): Promise<void> {
 }
 
 /** What the operator can put right is said plainly; the rest with its trace. */
-function refusalWords(error: unknown, file: string | undefined): string | undefined {
-  if (error instanceof Refused) {
+function publishErrorText(error: unknown, file: string | undefined): string | undefined {
+  if (error instanceof PublishError) {
     const lines = [error.message, ...findingLines(error.findings)].filter(Boolean)
     return file ? `${file} was not published; nothing was changed.\n${lines.join('\n')}` : lines.join('\n')
   }
-  if (error instanceof UnusableSettings) return error.message
+  if (error instanceof InvalidSettings) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === noSuchTable
     ? 'This database holds no catalogue yet. Start the server once, then publish.'
@@ -46,7 +46,7 @@ try {
   if (wanted) await run(wanted)
   else process.stdout.write(`${usage}\n`)
 } catch (error) {
-  const words = refusalWords(error, file)
+  const words = publishErrorText(error, file)
   console.error(words === undefined ? error : printable(words))
   process.exitCode = 1
 }

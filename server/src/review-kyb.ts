@@ -2,7 +2,7 @@
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { approve, listWaiting, type ReviewContext, readSubmission, reject } from './modules/kyb/review.ts'
+import { approve, listPending, type ReviewContext, readSubmission, reject } from './modules/kyb/review.ts'
 import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -28,7 +28,7 @@ async function run(reviewing: ReviewContext): Promise<void> {
   })
   const [deed, id] = positionals
   if (deed === 'list') {
-    const waiting = await listWaiting(reviewing.db)
+    const waiting = await listPending(reviewing.db)
     return print(waiting.length > 0 ? waiting.map(lineOf).join('\n') : 'Nothing waits for a review.')
   }
   if (!id) throw new RangeError(usage)

@@ -5,7 +5,7 @@ import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'
 import { start } from './support/world.ts'
 
-type Changed = components['schemas']['AdminCreditsChanged']
+type CreditsChanged = components['schemas']['AdminCreditsChanged']
 
 const server = await serverOfFile()
 let admin: Subscriber
@@ -21,7 +21,7 @@ const add = (body: object = {}, key?: string) =>
   admin.ask('POST', 'admin/add-credits', { ...usual, ...body }, key)
 const deduct = (body: object = {}, key?: string) =>
   admin.ask('POST', 'admin/deduct-credits', { ...usual, ...body }, key)
-const changedOf = ({ body }: { body: { data?: object } }) => body.data as Changed
+const changedOf = ({ body }: { body: { data?: object } }) => body.data as CreditsChanged
 const fieldOf = ({ status, body }: { status: number; body: { errors?: { pointer: string }[] } }) => [
   status,
   body.errors?.[0],

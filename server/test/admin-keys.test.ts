@@ -6,7 +6,7 @@ import { type Subscriber, subscriber, subscriptionTo } from './support/subscribe
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
-type Made = components['schemas']['ApiKeyCreated']
+type CreatedKey = components['schemas']['ApiKeyCreated']
 
 const server = await serverOfFile()
 let admin: Subscriber
@@ -22,7 +22,7 @@ const user_id = 'usr_jun7Q2'
 const regenerate = (body: object = {}, key?: string) =>
   admin.ask('PUT', 'admin/keys-regenerate', { user_id, subscription_id: id, ...body }, key)
 const revoke = (body: object = { user_id }) => admin.ask('POST', 'admin/revoke-keys', body)
-const madeOf = ({ body }: { body: { data?: object } }) => body.data as Made
+const madeOf = ({ body }: { body: { data?: object } }) => body.data as CreatedKey
 const statuses = async (type: string) =>
   (await jun.keys('messaging')).filter((key) => key.type === type).map(({ status }) => status)
 

@@ -6,17 +6,17 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { kybForm } from './support/kyb-form.ts'
-import { type House, openHouse } from './support/process.ts'
+import { type Installation, openInstallation } from './support/process.ts'
 import { repo } from './support/world.ts'
 
-let house: House
-let restored: House
+let installation: Installation
+let restored: Installation
 beforeEach(() => {
-  house = openHouse()
-  restored = openHouse()
+  installation = openInstallation()
+  restored = openInstallation()
 })
 afterEach(async () => {
-  await house.close()
+  await installation.close()
   await restored.close()
 })
 
@@ -26,13 +26,13 @@ const run = (tool: string, dataDir: string, ...args: string[]) =>
     env: { ...process.env, NODE_OPTIONS: '--conditions=@switchboard/source', DATA_DIR: dataDir },
   })
 
-interface Asked {
+interface RequestOptions {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-async function ask(url: string, method: string, { token, body, headers }: Asked = {}) {
+async function ask(url: string, method: string, { token, body, headers }: RequestOptions = {}) {
   const answer = await fetch(url, {
     method,
     headers: {
@@ -51,7 +51,7 @@ const timeout = 180_000
 test('a backup of a running server, under load, is whole: money, documents, keys and sessions', {
   timeout,
 }, async () => {
-  const { url } = await house.start()
+  const { url } = await installation.start()
   const portal = `${url}/portal-api`
   const { data: session } = await ask(`${portal}/login`, 'POST', {
     body: { email: 'jun@example.com', password: demoPassword },
@@ -79,8 +79,8 @@ test('a backup of a running server, under load, is whole: money, documents, keys
       })
     }
   })
-  const target = join(house.folder, 'backup')
-  await run('backup.ts', house.folder, target)
+  const target = join(installation.folder, 'backup')
+  await run('backup.ts', installation.folder, target)
   going = false
   await Promise.all(people)
   expect(writes).toBeGreaterThan(0)

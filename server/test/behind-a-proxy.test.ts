@@ -1,6 +1,6 @@
 // Whose address a caller is counted by, and what is shown to whom, with and without a proxy before the server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse } from './support/process.ts'
+import { openInstallation } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const settings = { callLimits: { login: { calls: 2, seconds: 3600 } } }
@@ -120,10 +120,10 @@ describe('the start is refused by name', () => {
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*"true"/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: use at least 16/],
   ])('%j', async (env, message) => {
-    const house = openHouse()
-    await expect(house.start(env)).rejects.toThrow(message)
+    const installation = openInstallation()
+    await expect(installation.start(env)).rejects.toThrow(message)
     // Nothing was begun that would have to be undone.
-    expect(house.databasePid()).toBeUndefined()
-    await house.close()
+    expect(installation.databasePid()).toBeUndefined()
+    await installation.close()
   })
 })

@@ -1,6 +1,6 @@
 // The sandbox's hosted checkout, from the portal's call to the credits in the wallet.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, type Started, started } from './support/payments.ts'
+import { balanceOf, type StartedPayment, startedPayment } from './support/payments.ts'
 import { until } from './support/process.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
   token = (await server.signIn('user')).access_token
 })
 
-const addressOf = ({ checkout_url }: Started) => checkout_url.replace(portal, server.url)
-const open = (payment: Started) => fetch(addressOf(payment))
-async function press(payment: Started, choice: string) {
+const addressOf = ({ checkout_url }: StartedPayment) => checkout_url.replace(portal, server.url)
+const open = (payment: StartedPayment) => fetch(addressOf(payment))
+async function press(payment: StartedPayment, choice: string) {
   const answer = await fetch(addressOf(payment), {
     method: 'POST',
     body: new URLSearchParams({ choice }),
@@ -21,14 +21,14 @@ async function press(payment: Started, choice: string) {
   })
   return { status: answer.status, to: answer.headers.get('Location')?.replace(portal, '') }
 }
-async function standOf({ transaction_id }: Started) {
+async function standOf({ transaction_id }: StartedPayment) {
   const path = `/portal-api/api/transactions/transactions-status?transactionId=${transaction_id}`
   return (await server.ask('GET', path, { token })).body.data as Record<string, string>
 }
 
 test('Pay: the person goes to the result page, the event comes by itself, the credits are there', async () => {
   const before = await balanceOf(server, 'usr_jun7Q2')
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   expect(await press(payment, 'pay')).toEqual({
     status: 303,
     to: `/payment/success/${payment.transaction_id}`,
@@ -50,7 +50,7 @@ test('Pay: the person goes to the result page, the event comes by itself, the cr
 })
 
 test('Decline: the person goes to the other page and reads why', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   expect(await press(payment, 'decline')).toEqual({
     status: 303,
     to: `/payment/failed/${payment.transaction_id}`,
@@ -63,7 +63,7 @@ test('Decline: the person goes to the other page and reads why', async () => {
 })
 
 test('Cancel: back to where it began, and the checkout stays open', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   expect(await press(payment, 'cancel')).toEqual({ status: 303, to: '/dashboard/wallet/topup' })
   expect((await press(payment, 'anything')).to).toBe('/dashboard/wallet/topup')
   await server.runJobs()
@@ -72,7 +72,7 @@ test('Cancel: back to where it began, and the checkout stays open', async () => 
 })
 
 test('the first choice counts: twenty presses at once are one event', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   const pages = await Promise.all(
     Array.from({ length: 20 }, (_, index) => press(payment, index % 2 ? 'pay' : 'decline')),
   )
@@ -87,7 +87,7 @@ test('the first choice counts: twenty presses at once are one event', async () =
 })
 
 test('an event that was not heard is sent again', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   await press(payment, 'pay')
   await server.database.pool.query(
     `UPDATE graphile_worker._private_jobs SET payload =
@@ -118,7 +118,7 @@ test('an event that was not heard is sent again', async () => {
 describe('the page', () => {
   test('200: says what is paid, to whom and how, without a script', async () => {
     const body = { amount: '17.50', currency: 'USD', payment: 'EWALLET', source: 'TOPUP', credits: '1000' }
-    const payment = await started(server, token, body)
+    const payment = await startedPayment(server, token, body)
     const answer = await open(payment)
     const text = await answer.text()
     const said = ['USD 17.50', 'PHP 980.00', '1,000 credits', 'Switchboard', 'E-wallet', '10:42 Manila time']
@@ -139,24 +139,24 @@ describe('the page', () => {
   })
 
   test('404: no such checkout, whatever is pressed', async () => {
-    const nobody = { checkout_url: `${portal}/sandbox-pay/pay_%3Cb%3E` } as Started
+    const nobody = { checkout_url: `${portal}/sandbox-pay/pay_%3Cb%3E` } as StartedPayment
     const page = await open(nobody)
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('no such checkout')])
     expect((await press(nobody, 'pay')).status).toBe(404)
   })
 
   test('200: nothing is left to choose once it was chosen, settled or too late', async () => {
-    const payment = await started(server, token)
+    const payment = await startedPayment(server, token)
     await press(payment, 'pay')
     expect(await (await open(payment)).text()).toContain('Your choice is on its way')
     await server.runJobs()
     expect(await (await open(payment)).text()).toContain('This is paid')
-    const refused = await started(server, token)
+    const refused = await startedPayment(server, token)
     await press(refused, 'decline')
     await server.runJobs()
     expect(await (await open(refused)).text()).toContain('did not go through')
 
-    const abandoned = await started(server, token)
+    const abandoned = await startedPayment(server, token)
     server.advance(3600)
     expect(await (await open(abandoned)).text()).toContain('This checkout is closed')
     expect((await press(abandoned, 'pay')).status).toBe(200)

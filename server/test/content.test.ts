@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { serverOfFile, startServer } from './support/server.ts'
 import { contentFolder } from './support/world.ts'
 
-interface Found {
+interface Resource {
   readonly slug: string
   readonly kind: string
   readonly file: { readonly size_bytes: number } | null
@@ -17,7 +17,7 @@ const server = await serverOfFile()
 const get = (path: string, on = server) => on.ask('GET', `/content-api${path}`)
 async function resources(query = '', on = server) {
   const { body } = await get(`/resources${query}`, on)
-  return { data: body.data as Found[], meta: body.meta as object }
+  return { data: body.data as Resource[], meta: body.meta as object }
 }
 
 describe('listResources', () => {
@@ -93,7 +93,7 @@ Text.
 test('getResource 200: with its text, below the front matter', async () => {
   const { body } = await get('/resources/first-note')
   expect(body.data).toMatchObject({ slug: 'first-note', insight_id: 'ins_first' })
-  expect((body.data as Found).body_markdown).toMatch(/^The text of first-note\.\n\n## A heading/)
+  expect((body.data as Resource).body_markdown).toMatch(/^The text of first-note\.\n\n## A heading/)
 })
 
 test('getPage 200', async () => {

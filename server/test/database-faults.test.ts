@@ -4,32 +4,32 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts'
-import { type House, openHouse, statusOf, until } from './support/process.ts'
+import { type Installation, openInstallation, statusOf, until } from './support/process.ts'
 
 const metricsToken = 'the-token-of-these-tests'
 
 let database: TestDatabase
 let proxy: DatabaseProxy
-let house: House
+let installation: Installation
 let url: string
 beforeAll(async () => {
   database = await newDatabase('seeded')
   proxy = await startDatabaseProxy(database.url)
-  house = openHouse()
+  installation = openInstallation()
   const env = {
     DATABASE_URL: proxy.url,
     DEMO_DATA: 'false',
     DATABASE_STATEMENT_TIMEOUT_MS: '500',
     METRICS_TOKEN: metricsToken,
   }
-  ;({ url } = await house.start(env))
+  ;({ url } = await installation.start(env))
 })
 afterEach(async () => {
   await proxy.restore()
   await until('it answers again', async () => (await read()).status === 200)
 })
 afterAll(async () => {
-  await house.kill()
+  await installation.kill()
   await proxy.close()
   await database.close()
 })

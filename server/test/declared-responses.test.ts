@@ -2,8 +2,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsOf, type DeclaredResponse, pathsOf, unrouted } from './support/contract-calls.ts'
 import { dropUnderway } from './support/database.ts'
-import { callsOf, type Declared, pathsOf, unrouted } from './support/declared.ts'
 import { type PlainResponse, plainRequest } from './support/plain-request.ts'
 import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = (await server.signIn('user')).access_token
 })
 
-function expectDeclared(response: PlainResponse, declared: Declared | undefined): void {
+function expectDeclared(response: PlainResponse, declared: DeclaredResponse | undefined): void {
   expect(declared, 'the contract declares it').toBeDefined()
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.body?.request_id).toBe(response.headers['x-request-id'])

@@ -1,16 +1,16 @@
 // A proxy that watches /readyz sends its calls elsewhere before the server stops taking them.
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, statusOf, until } from './support/process.ts'
+import { type Installation, openInstallation, statusOf, until } from './support/process.ts'
 
-let house: House
+let installation: Installation
 beforeAll(() => {
-  house = openHouse()
+  installation = openInstallation()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('SIGTERM: readyz answers 503 while calls are still taken; a second signal ends the wait', async () => {
-  const { child, url } = await house.start({ DRAIN_SECONDS: '600' })
+  const { child, url } = await installation.start({ DRAIN_SECONDS: '600' })
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   child.kill('SIGTERM')
   await until('the server says that it is draining', async () => (await statusOf(`${url}/readyz`)) === 503)
@@ -23,5 +23,5 @@ test('SIGTERM: readyz answers 503 while calls are still taken; a second signal e
 })
 
 test('a wait that is no number of seconds stops the start', async () => {
-  await expect(house.start({ DRAIN_SECONDS: '5s' })).rejects.toThrow(/DRAIN_SECONDS=5s: "5s"/)
+  await expect(installation.start({ DRAIN_SECONDS: '5s' })).rejects.toThrow(/DRAIN_SECONDS=5s: "5s"/)
 })

@@ -46,7 +46,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-interface Sent {
+interface SendOptions {
   readonly path?: string
   readonly headers?: Record<string, string>
   readonly body?: Buffer | string
@@ -54,7 +54,10 @@ interface Sent {
 }
 
 /** A request as it is, without what fetch adds or forbids. */
-async function send(method: string, { path = address, headers = {}, body, to = server.url }: Sent = {}) {
+async function send(
+  method: string,
+  { path = address, headers = {}, body, to = server.url }: SendOptions = {},
+) {
   const request = httpRequest(`${to}${path}`, { method, headers: { 'X-API-Key': key, ...headers } })
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request.on('response', resolve).on('error', reject)

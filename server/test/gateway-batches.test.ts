@@ -104,22 +104,22 @@ const rowOf = ({ caller, price, stale }: Call, index: number) => ({
   refund_after: server.parts.clock(),
 })
 
-interface Charged {
+interface ChargeResult {
   readonly outcome: string
   readonly balance: number | null
   readonly level_changed: boolean
 }
 
-async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly Charged[]> {
-  const { rows } = await sql<Charged>`SELECT outcome, balance, level_changed
+async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly ChargeResult[]> {
+  const { rows } = await sql<ChargeResult>`SELECT outcome, balance, level_changed
     FROM book_and_charge('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
   return rows
 }
 
-async function chargeEach(calls: readonly Call[]): Promise<readonly Charged[]> {
-  const charged: Charged[] = []
+async function chargeEach(calls: readonly Call[]): Promise<readonly ChargeResult[]> {
+  const charged: ChargeResult[] = []
   for (const [index, call] of calls.entries()) {
-    const { rows } = await sql<Charged>`SELECT outcome, balance, level_changed FROM charge_call(
+    const { rows } = await sql<ChargeResult>`SELECT outcome, balance, level_changed FROM charge_call(
       jsonb_populate_record(NULL::call_to_charge, ${JSON.stringify(rowOf(call, index))}::jsonb))`.execute(
       server.db,
     )

@@ -8,7 +8,7 @@ import { type Subscriber, subscriber, subscriptionTo } from './support/subscribe
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
-type Made = components['schemas']['ApiKeyCreated']
+type CreatedKey = components['schemas']['ApiKeyCreated']
 
 const server = await serverOfFile()
 let jun: Subscriber
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const keys = () => jun.keys('messaging')
 const ofType = async (type: string) => (await keys()).filter((key) => key.type === type)
 const statuses = async (type: string) => (await ofType(type)).map(({ status }) => status).sort()
-const madeOf = ({ body }: { body: { data?: object } }) => body.data as Made
+const madeOf = ({ body }: { body: { data?: object } }) => body.data as CreatedKey
 const inSeconds = (seconds: number) => new Date(start.getTime() + seconds * 1000).toISOString()
 const setKeys = (change: object) =>
   server.db.updateTable('api_keys').set(change).where('subscription_id', '=', id).execute()

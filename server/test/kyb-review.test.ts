@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeDocuments } from '../src/modules/kyb/documents.ts'
 import {
   approve,
-  listWaiting,
+  listPending,
   type ReviewContext,
   readSubmission,
   reject,
@@ -66,7 +66,7 @@ const bill = { field: 'proof_of_address', code: 'document_missing', reason: 'Sen
 test('forms wait, the oldest first, and are shown with where their documents lie', async () => {
   server.advance(60)
   const id = await submit(undefined, { business_name: 'Isla\u001b[2J Lending' })
-  expect((await listWaiting(server.db)).map((row) => row.id)).toEqual(['kyb_mara9Bc', id])
+  expect((await listPending(server.db)).map((row) => row.id)).toEqual(['kyb_mara9Bc', id])
   const found = await readSubmission(server.db, id)
   const page = found ? pageOf(found, kybFolder) : ''
   expect(page).toContain('account: none, a guest')

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { smtpMailer } from '../src/platform/mail/mailer.ts'
-import { type Started, started, tell } from './support/payments.ts'
+import { type StartedPayment, startedPayment, tell } from './support/payments.ts'
 import { until } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
@@ -72,7 +72,7 @@ async function tryAgain(): Promise<void> {
 }
 
 test('a receipt that is sent twice is one mail: its Message-ID is that of the payment', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   unconfirmed = 1
   await tell(server, { reference: payment.reference_number })
   await server.runJobs()
@@ -109,7 +109,7 @@ test('a mail that was queued before mails had an id is sent, under one of its jo
 
 test('mails about different things have different ids', async () => {
   const post = (path: string, body: unknown) => server.ask('POST', `/portal-api/api/${path}`, { token, body })
-  const resend = async ({ reference_number }: Started) => {
+  const resend = async ({ reference_number }: StartedPayment) => {
     await server.ask('POST', '/portal-api/api/payment/resend', {
       token,
       body: { reference_number },
@@ -117,7 +117,7 @@ test('mails about different things have different ids', async () => {
     })
     server.advance(60)
   }
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   await resend(payment)
   await resend(payment)
   for (const email of ['one@example.com', 'two@example.com']) {

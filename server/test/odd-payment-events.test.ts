@@ -1,7 +1,7 @@
 // Events that are signed and still odd: texts that PostgreSQL does not take, and names that were used before.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventOf, type Started, send, signed, started, tell } from './support/payments.ts'
+import { eventOf, type StartedPayment, send, signed, startedPayment, tell } from './support/payments.ts'
 import { race } from './support/race.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 
@@ -16,13 +16,13 @@ afterAll(async () => {
   await twin.close()
 })
 
-const paymentOf = ({ transaction_id }: Started) =>
+const paymentOf = ({ transaction_id }: StartedPayment) =>
   server.db
     .selectFrom('payments')
     .select(['status', 'failure_reason'])
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirstOrThrow()
-const creditsOf = async ({ reference_number }: Started) => {
+const creditsOf = async ({ reference_number }: StartedPayment) => {
   const rows = await server.db
     .selectFrom('ledger')
     .select('amount')
@@ -30,7 +30,7 @@ const creditsOf = async ({ reference_number }: Started) => {
     .execute()
   return rows.map(({ amount }) => amount)
 }
-const conflictsOf = async ({ transaction_id }: Started) => {
+const conflictsOf = async ({ transaction_id }: StartedPayment) => {
   const rows = await server.db
     .selectFrom('audit_log')
     .select('details')
@@ -48,7 +48,7 @@ describe('200: a reason is kept without what no text holds', () => {
     ['a character across the longest length', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
     ['nothing but a NUL', '\u0000', 'The provider refused the payment. Nothing was taken.'],
   ])('%s', async (_what, reason, kept) => {
-    const payment = await started(server, token)
+    const payment = await startedPayment(server, token)
     const answer = await tell(server, { reference: payment.reference_number, type: 'failed', reason })
     expect(answer.status).toBe(200)
     expect(await paymentOf(payment)).toEqual({ status: 'FAILED', failure_reason: kept })
@@ -63,7 +63,7 @@ test.each(['id', 'type', 'reference', 'currency'])('422: a NUL in %s', async (fi
 
 describe('409 event_conflict', () => {
   test('an event id that another payment used moves nothing, and is written down for a person to look', async () => {
-    const [first, second] = [await started(server, token), await started(server, token)]
+    const [first, second] = [await startedPayment(server, token), await startedPayment(server, token)]
     const id = `evt_${first.reference_number}`
     expect((await tell(server, { id, reference: first.reference_number })).status).toBe(200)
     const answer = await tell(server, { id, reference: second.reference_number })
@@ -79,7 +79,7 @@ describe('409 event_conflict', () => {
   test.each([{ type: 'paid' }, { amount: 100_00 }, { currency: 'USD' }])(
     'an event id that told something else of the payment before: %j',
     async (other) => {
-      const payment = await started(server, token)
+      const payment = await startedPayment(server, token)
       const event = { id: `evt_${payment.reference_number}`, reference: payment.reference_number }
       expect((await tell(server, { ...event, type: 'processing' })).status).toBe(200)
       const answer = await tell(server, { ...event, type: 'processing', ...other })
@@ -90,7 +90,7 @@ describe('409 event_conflict', () => {
 
   test('two payments, one event id, at once, at two servers: one is settled, the other told', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const payments = [await started(server, token), await started(server, token)]
+      const payments = [await startedPayment(server, token), await startedPayment(server, token)]
       const id = `evt_shared_${round}`
       const settled = await race({
         db: server.db,
@@ -111,7 +111,7 @@ describe('409 event_conflict', () => {
   })
 
   test('200: a copy is no conflict, though its reason reads otherwise', async () => {
-    const payment = await started(server, token)
+    const payment = await startedPayment(server, token)
     const event = { reference: payment.reference_number, type: 'failed' }
     expect((await tell(server, { ...event, reason: 'Declined' })).status).toBe(200)
     expect((await tell(server, { ...event, reason: null })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toHundredths } from '../src/platform/money/decimals.ts'
-import { balanceOf, pay, type Started, started, tell } from './support/payments.ts'
+import { balanceOf, pay, type StartedPayment, startedPayment, tell } from './support/payments.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { type Statement, statementsOf, toDecember } from './support/statements.ts'
 
@@ -37,16 +37,16 @@ const request = (...statements: Statement[]) => ({
   source: 'BILLING',
   invoices: statements.map(({ invoice_id }) => invoice_id),
 })
-const settle = ({ reference_number: reference }: Started, type = 'paid') =>
+const settle = ({ reference_number: reference }: StartedPayment, type = 'paid') =>
   tell(server, { reference, type, amount: toHundredths(october.amount_due) })
-const standOf = async ({ transaction_id }: Started) => {
+const standOf = async ({ transaction_id }: StartedPayment) => {
   const path = `/portal-api/api/transactions/billing-transactions-status?transactionId=${transaction_id}`
   return (await server.ask('GET', path, { token })).body.data
 }
 
 test('201, PAID: the statement is settled, and the wallet does not move', async () => {
   const balance = await balanceOf(server, mara)
-  const payment = await started(server, token, request(october))
+  const payment = await startedPayment(server, token, request(october))
   expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: payment.reference_number })
   expect(await standOf(payment)).toMatchObject({ status: 'PENDING', checkout_url: payment.checkout_url })
   await settle(payment)
@@ -78,7 +78,7 @@ test('409 statement_in_payment: of two payments at once one wins, ten times', as
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const [winner, loser] = answers.toSorted((one, other) => one.status - other.status)
-    const payment = winner?.body.data as Started
+    const payment = winner?.body.data as StartedPayment
     expect(loser?.body).toMatchObject({
       code: 'statement_in_payment',
       detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it or wait.`,
@@ -90,9 +90,9 @@ test('409 statement_in_payment: of two payments at once one wins, ten times', as
 })
 
 test('a checkout left alone sets its statements free, and its late money settles nothing', async () => {
-  const first = await started(server, token, request(october))
+  const first = await startedPayment(server, token, request(october))
   await later(3600)
-  const second = await started(server, token, request(october))
+  const second = await startedPayment(server, token, request(october))
   await settle(first)
   expect(await standOf(first)).toMatchObject({ status: 'EXPIRED' })
   expect((await list())[1]).toMatchObject({ status: 'DUE', payment_reference: second.reference_number })
@@ -103,7 +103,7 @@ test('a checkout left alone sets its statements free, and its late money settles
 test('two statements are paid together, oldest first in the status', async () => {
   await later(toDecember)
   const [, november, again] = await list()
-  const payment = await started(server, token, request(november as Statement, again as Statement))
+  const payment = await startedPayment(server, token, request(november as Statement, again as Statement))
   expect((await standOf(payment)) as unknown).toMatchObject({
     statements: [{ month: '2026-10' }, { month: '2026-11' }],
   })
@@ -115,7 +115,7 @@ test('two statements are paid together, oldest first in the status', async () =>
 })
 
 test('money for a statement that was settled meanwhile is looked at by people', async () => {
-  const payment = await started(server, token, request(october))
+  const payment = await startedPayment(server, token, request(october))
   await server.db
     .updateTable('statements')
     .set({ paid_at: server.parts.clock() })
@@ -145,7 +145,7 @@ test('422 amount_differs: a part of it', async () => {
 })
 
 test('404: its payment is not for others', async () => {
-  const { transaction_id } = await started(server, token, request(october))
+  const { transaction_id } = await startedPayment(server, token, request(october))
   const other = (await server.signIn('user')).access_token
   for (const kind of ['billing-transactions-status', 'transactions-status']) {
     const path = `/portal-api/api/transactions/${kind}?transactionId=${transaction_id}`

@@ -1,7 +1,15 @@
 // What the provider tells: believed when it is signed, and worth its effect once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toDecimal } from '../src/platform/money/decimals.ts'
-import { balanceOf, eventOf, type Started, send, signed, started, tell } from './support/payments.ts'
+import {
+  balanceOf,
+  eventOf,
+  type StartedPayment,
+  send,
+  signed,
+  startedPayment,
+  tell,
+} from './support/payments.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 
 const jun = 'usr_jun7Q2'
@@ -16,11 +24,11 @@ afterAll(async () => {
   await twin.close()
 })
 
-const statusOf = async ({ transaction_id }: Started) => {
+const statusOf = async ({ transaction_id }: StartedPayment) => {
   const path = `/portal-api/api/transactions/transactions-status?transactionId=${transaction_id}`
   return (await server.ask('GET', path, { token })).body.data as Record<string, string>
 }
-const creditsOf = async ({ reference_number }: Started) => {
+const creditsOf = async ({ reference_number }: StartedPayment) => {
   const rows = await server.db
     .selectFrom('ledger')
     .select('amount')
@@ -28,7 +36,7 @@ const creditsOf = async ({ reference_number }: Started) => {
     .execute()
   return rows.map(({ amount }) => amount)
 }
-const noticesOf = async ({ reference_number }: Started) => {
+const noticesOf = async ({ reference_number }: StartedPayment) => {
   const { rows } = await server.database.pool.query(
     'SELECT important FROM notifications WHERE message LIKE $1',
     [`%${reference_number}%`],
@@ -37,7 +45,7 @@ const noticesOf = async ({ reference_number }: Started) => {
 }
 
 test('200: fifty parallel copies of one event, at two servers, credit once', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   const before = await balanceOf(server, jun)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -53,7 +61,7 @@ test('200: fifty parallel copies of one event, at two servers, credit once', asy
 })
 
 test('200: fifty parallel events that say the same under other names credit once', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   const { reference_number: reference } = payment
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -65,7 +73,7 @@ test('200: fifty parallel events that say the same under other names credit once
 })
 
 test('a paid top-up is told behind the bell and by mail, and written down', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   await tell(server, { reference: payment.reference_number })
   const [receipt] = await server.mailsTo('jun@example.com')
   expect(receipt?.subject).toBe(`Receipt ${payment.reference_number}`)
@@ -89,7 +97,7 @@ describe('the first end of a payment is its only one', () => {
   test.each(permutations(ends).map((order) => [order.join(', '), order] as const))(
     '%s, each told twice',
     async (_name, order) => {
-      const payment = await started(server, token)
+      const payment = await startedPayment(server, token)
       const { reference_number: reference } = payment
       for (const type of [...order, ...order]) {
         expect((await tell(server, { reference, type, id: `evt_${reference}_${type}` })).status).toBe(200)
@@ -115,7 +123,7 @@ describe('the first end of a payment is its only one', () => {
 
   test('paid and failed at once, at two servers: either all of one or all of the other', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const payment = await started(server, token)
+      const payment = await startedPayment(server, token)
       const { reference_number: reference } = payment
       await Promise.all([
         tell(server, { reference, type: 'failed', id: `evt_${reference}_f` }),
@@ -129,7 +137,7 @@ describe('the first end of a payment is its only one', () => {
 })
 
 test('a payment whose hour is over credits nothing, though no job wrote it down yet', async () => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   server.advance(3600)
   token = (await server.signIn('user')).access_token
   expect((await tell(server, { reference: payment.reference_number })).status).toBe(200)
@@ -142,7 +150,7 @@ test.each([
   ['less', { amount: 299_99 }],
   ['another currency', { currency: 'USD' }],
 ])('%s than was asked for credits nothing, and the right sum still settles', async (_what, wrong) => {
-  const payment = await started(server, token)
+  const payment = await startedPayment(server, token)
   const { reference_number: reference } = payment
   await tell(server, { reference, id: `evt_${reference}_1`, ...wrong })
   expect([await creditsOf(payment), (await noticesOf(payment)).length]).toEqual([[], 1])
@@ -152,9 +160,9 @@ test.each([
 
 describe('401 signature_refused', () => {
   let body: string
-  let payment: Started
+  let payment: StartedPayment
   beforeAll(async () => {
-    payment = await started(server, token)
+    payment = await startedPayment(server, token)
     body = JSON.stringify(eventOf({ reference: payment.reference_number }))
   })
   const refused = async (sent: string, signature?: string) => {

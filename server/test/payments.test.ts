@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expirePayments } from '../src/modules/payments/settle-payment.ts'
-import { pay, started, tell, topUpOf300 } from './support/payments.ts'
+import { pay, startedPayment, tell, topUpOf300 } from './support/payments.ts'
 import { serverOfFile, startServer } from './support/server.ts'
 
 const server = await serverOfFile({ settings: { publicUrl: 'https://portal.example' } })
@@ -135,7 +135,7 @@ describe('createPayment', () => {
 
 describe('getTransactionStatus', () => {
   test('200: PENDING, with the checkout', async () => {
-    const payment = await started(server, token)
+    const payment = await startedPayment(server, token)
     expect((await status(payment.transaction_id)).body.data).toMatchObject({
       status: 'PENDING',
       checkout_url: payment.checkout_url,
@@ -145,7 +145,7 @@ describe('getTransactionStatus', () => {
   })
 
   test('200: FAILED, and why', async () => {
-    const { transaction_id, reference_number: reference } = await started(server, token)
+    const { transaction_id, reference_number: reference } = await startedPayment(server, token)
     await tell(server, { reference, type: 'failed', reason: 'The bank refused the card.' })
     expect((await status(transaction_id)).body.data).toMatchObject({
       status: 'FAILED',
@@ -172,7 +172,7 @@ describe('getTransactionStatus', () => {
   })
 
   test('404: somebody else’s, one that is not there, and a payment of statements', async () => {
-    const { transaction_id } = await started(server, token)
+    const { transaction_id } = await startedPayment(server, token)
     const other = (await server.signIn('lowBalance')).access_token
     const answers = [await status(transaction_id, other), await status('txn_none')]
     answers.push(await get('billing-transactions-status', transaction_id))
@@ -186,7 +186,7 @@ describe('getTransactionStatus', () => {
 })
 
 test('a checkout left alone is EXPIRED after its hour: by the clock at once, in the books when the job comes', async () => {
-  const { transaction_id, reference_number } = await started(server, token)
+  const { transaction_id, reference_number } = await startedPayment(server, token)
   const written = async () => {
     const { status: kept } = await server.db
       .selectFrom('payments')

@@ -1,13 +1,21 @@
 // The real process on its own PostgreSQL: what it promises when it, or the database under it, is killed.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
-import { type House, killQuietly, lives, openHouse, statusOf, stop, until } from './support/process.ts'
+import {
+  type Installation,
+  killQuietly,
+  lives,
+  openInstallation,
+  statusOf,
+  stop,
+  until,
+} from './support/process.ts'
 
-let house: House
+let installation: Installation
 beforeEach(() => {
-  house = openHouse()
+  installation = openInstallation()
 })
-afterEach(() => house.close())
+afterEach(() => installation.close())
 
 async function call(url: string, path: string, { token, body }: { token?: string; body?: unknown }) {
   const answer = await fetch(`${url}/portal-api${path}`, {
@@ -26,42 +34,42 @@ const markOf = async (url: string, token: string) =>
   (await call(url, '/api/wallet/threshold', { token })).threshold1
 
 test('what was answered survives a restart, and so does the session', async () => {
-  const first = await house.start()
+  const first = await installation.start()
   const { access_token: token } = await signIn(first.url)
   await setMark(first.url, token, '701')
   await stop(first.child, 'SIGTERM')
-  expect(house.databasePid(), 'the last server out stops the database').toBeUndefined()
-  const second = await house.start()
+  expect(installation.databasePid(), 'the last server out stops the database').toBeUndefined()
+  const second = await installation.start()
   expect(await markOf(second.url, token)).toBe('701.00')
 })
 
 test('kill -9 of the server: the database lives on, is found again, and nothing answered is lost', async () => {
-  const first = await house.start()
+  const first = await installation.start()
   const { access_token: token } = await signIn(first.url)
   await setMark(first.url, token, '702')
   await stop(first.child, 'SIGKILL')
-  const database = house.databasePid()
+  const database = installation.databasePid()
   expect(lives(database ?? 0)).toBe(true)
-  const second = await house.start()
-  expect(house.databasePid()).toBe(database)
+  const second = await installation.start()
+  expect(installation.databasePid()).toBe(database)
   expect(await markOf(second.url, token)).toBe('702.00')
 })
 
 test('kill -9 of the database: the running server brings it back, with all that was answered', async () => {
-  const { url } = await house.start()
+  const { url } = await installation.start()
   const { access_token: token } = await signIn(url)
   await setMark(url, token, '703')
-  const before = house.databasePid()
+  const before = installation.databasePid()
   killQuietly(before ?? 0)
   await until('the server is ready on another database process', async () => {
-    const pid = house.databasePid()
+    const pid = installation.databasePid()
     return pid !== undefined && pid !== before && (await statusOf(`${url}/readyz`)) === 200
   })
   expect(await markOf(url, token)).toBe('703.00')
 })
 
 test('kill -9 of the database in the middle of many calls: it is brought back all the same', async () => {
-  const { url } = await house.start()
+  const { url } = await installation.start()
   const { access_token: token } = await signIn(url)
   let going = true
   const worker = async () => {
@@ -69,10 +77,10 @@ test('kill -9 of the database in the middle of many calls: it is brought back al
   }
   // More callers than the pool has connections: none of them is idle when the database goes.
   const workers = Array.from({ length: 30 }, worker)
-  const before = house.databasePid()
+  const before = installation.databasePid()
   killQuietly(before ?? 0)
   await until('the server is ready on another database process', async () => {
-    const pid = house.databasePid()
+    const pid = installation.databasePid()
     return pid !== undefined && pid !== before && (await statusOf(`${url}/readyz`)) === 200
   })
   going = false
@@ -81,7 +89,7 @@ test('kill -9 of the database in the middle of many calls: it is brought back al
 })
 
 test('two servers that start at once on an empty folder share one database, and the first to leave leaves it running', async () => {
-  const [one, two] = await Promise.all([house.start(), house.start()])
+  const [one, two] = await Promise.all([installation.start(), installation.start()])
   const { access_token: token } = await signIn(one.url)
   await setMark(two.url, token, '704')
   await stop(one.child, 'SIGTERM')

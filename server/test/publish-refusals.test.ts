@@ -2,7 +2,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Refused } from '../src/publishing/refused.ts'
+import { PublishError } from '../src/publishing/publish-error.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -24,11 +24,11 @@ afterAll(async () => {
   desk.close()
 })
 
-async function refusalOf(...args: readonly string[]): Promise<Refused> {
+async function refusalOf(...args: readonly string[]): Promise<PublishError> {
   try {
     await desk.publish(server, ...args)
   } catch (error) {
-    if (error instanceof Refused) return error
+    if (error instanceof PublishError) return error
     throw error
   }
   throw new Error('It was published.')

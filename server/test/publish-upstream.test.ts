@@ -1,6 +1,6 @@
 // An upstream is called for everybody who has a live key: one inside the operator's own network has to be meant.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refused } from '../src/publishing/refused.ts'
+import { PublishError } from '../src/publishing/publish-error.ts'
 import { checkUpstream } from '../src/publishing/upstream.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
@@ -84,8 +84,8 @@ const internal = {
 describe.each(Object.entries(internal))('%s', (_what, hosts) => {
   test.each(hosts)('%s is refused, and nothing is changed', async (host) => {
     const refused = await publish(`http://${host}:8080/v1`).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(Refused)
-    expect((refused as Refused).message).toMatch(
+    expect(refused).toBeInstanceOf(PublishError)
+    expect((refused as PublishError).message).toMatch(
       /^--upstream .* If you mean it, add --allow-internal-upstream\.$/s,
     )
     expect(await upstreamOf()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { started, tell } from './support/payments.ts'
+import { startedPayment, tell } from './support/payments.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile({ settings: { publicUrl: 'https://portal.example' } })
@@ -23,7 +23,7 @@ describe('resendPayment', () => {
   }
 
   test('202: the link is mailed, and the hour does not move', async () => {
-    const { reference_number, checkout_url, transaction_id } = await started(server, token)
+    const { reference_number, checkout_url, transaction_id } = await startedPayment(server, token)
     const answer = await resend(reference_number)
     expect([answer.status, answer.body.data]).toEqual([
       202,
@@ -36,7 +36,7 @@ describe('resendPayment', () => {
   })
 
   test('429 too_many_requests: twenty at once send one mail, and a minute later it may be sent again', async () => {
-    const { reference_number } = await started(server, token)
+    const { reference_number } = await startedPayment(server, token)
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(reference_number)))
     expect(answers.filter((answer) => answer.status === 202)).toHaveLength(1)
     server.advance(20)
@@ -49,14 +49,14 @@ describe('resendPayment', () => {
   })
 
   test('404: somebody else’s, and one that is not there', async () => {
-    const { reference_number } = await started(server, token)
+    const { reference_number } = await startedPayment(server, token)
     const other = (await server.signIn('lowBalance')).access_token
     expect((await resend(reference_number, other)).body.code).toBe('not_found')
     expect((await resend('pay_none')).status).toBe(404)
   })
 
   test('409 payment_paid', async () => {
-    const { reference_number: reference } = await started(server, token)
+    const { reference_number: reference } = await startedPayment(server, token)
     await tell(server, { reference })
     expect((await resend(reference)).body).toMatchObject({
       status: 409,
@@ -66,13 +66,13 @@ describe('resendPayment', () => {
   })
 
   test('409 payment_ended: it failed', async () => {
-    const { reference_number: reference } = await started(server, token)
+    const { reference_number: reference } = await startedPayment(server, token)
     await tell(server, { reference, type: 'failed' })
     expect((await resend(reference)).body).toMatchObject({ status: 409, code: 'payment_ended' })
   })
 
   test('409 idempotency_conflict: the same key for another payment', async () => {
-    const { reference_number } = await started(server, token)
+    const { reference_number } = await startedPayment(server, token)
     const headers = { 'Idempotency-Key': 'one-resend' }
     const ask = (reference: string) =>
       server.ask('POST', '/portal-api/api/payment/resend', {

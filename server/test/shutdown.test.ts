@@ -6,7 +6,13 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { giveKey } from './support/give-key.ts'
-import { type House, openHouse, type Running, statusOf, until } from './support/process.ts'
+import {
+  type Installation,
+  openInstallation,
+  type RunningServer,
+  statusOf,
+  until,
+} from './support/process.ts'
 import { rawConnection } from './support/raw.ts'
 import { startUpstream, type Upstream } from './support/upstream.ts'
 
@@ -17,30 +23,30 @@ const failed = 70
 const never = '600000'
 
 let database: TestDatabase
-let house: House
+let installation: Installation
 let upstream: Upstream
 let key: string
 beforeEach(async () => {
   database = await newDatabase('seeded')
-  house = openHouse()
+  installation = openInstallation()
   upstream = await startUpstream()
   key = (await giveKey(database, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
 })
 afterEach(async () => {
-  await house.kill()
+  await installation.kill()
   await upstream.close()
   await database.close()
 })
 
 const start = (env: Readonly<Record<string, string>>) =>
-  house.start({
+  installation.start({
     DATABASE_URL: database.url,
     DEMO_DATA: 'false',
     UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
     ...env,
   })
 
-async function exitStatus({ child }: Running): Promise<number | null> {
+async function exitStatus({ child }: RunningServer): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode
 }

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverOfFile } from './support/server.ts'
-import { type Created, type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import {
+  type Subscriber,
+  type SubscriptionCreated,
+  subscriber,
+  subscriptionTo,
+} from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
@@ -17,7 +22,7 @@ const fieldOf = ({ status, body }: { status: number; body: { errors?: { pointer:
   status,
   body.errors?.[0],
 ]
-const createdOf = ({ body }: { body: { data?: object } }) => body.data as Created
+const createdOf = ({ body }: { body: { data?: object } }) => body.data as SubscriptionCreated
 const forget = async (api: string, userId = 'usr_jun7Q2') => {
   const rows = server.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId)
   const ids = rows.where('api', '=', api)

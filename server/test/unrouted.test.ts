@@ -1,6 +1,6 @@
 // What no route sees: each is answered as everything else is, and its connection ends.
 import { expect, test } from 'vitest'
-import { unrouted } from './support/declared.ts'
+import { unrouted } from './support/contract-calls.ts'
 import { until } from './support/process.ts'
 import { parseResponse, rawConnection } from './support/raw.ts'
 import { serverOfFile } from './support/server.ts'

@@ -6,12 +6,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Running } from './support/process.ts'
+import { type Installation, openInstallation, type RunningServer } from './support/process.ts'
 import { repo } from './support/world.ts'
 
-let house: House
+let installation: Installation
 let upstream: Server
-let server: Running
+let server: RunningServer
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     request.resume()
@@ -19,11 +19,11 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const { port } = upstream.address() as AddressInfo
-  house = openHouse()
-  server = await house.start({ UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }) })
+  installation = openInstallation()
+  server = await installation.start({ UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }) })
 })
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   upstream.close()
 })
 

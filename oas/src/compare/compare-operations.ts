@@ -1,10 +1,10 @@
 import type { Content, Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
-import { compareSchemas, type Pair, type Sides } from './compare-schemas.ts'
+import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 
 /** What callers of an operation notice. */
 export function compareOperations(old: Operation, now: Operation): Change[] {
-  const sides: Sides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [
     ...standing(old, now),
     ...price(old, now),
@@ -44,7 +44,7 @@ function security(old: Operation, now: Operation): Change[] {
   ]
 }
 
-function body(sides: Sides, old: Operation['body'], now: Operation['body']): Change[] {
+function body(sides: SchemaSides, old: Operation['body'], now: Operation['body']): Change[] {
   if (!old && !now) return []
   if (!now) return [removed('A body is no longer taken.')]
   if (!old) return [added(now.required ? 'A body must now be sent.' : 'A body may be sent.', now.required)]
@@ -54,7 +54,7 @@ function body(sides: Sides, old: Operation['body'], now: Operation['body']): Cha
   return [...forced, ...eased, ...content]
 }
 
-function answers(sides: Sides, old: Operation['responses'], now: Operation['responses']): Change[] {
+function answers(sides: SchemaSides, old: Operation['responses'], now: Operation['responses']): Change[] {
   const was = new Map(old.map((answer) => [answer.status, answer]))
   const is = new Map(now.map((answer) => [answer.status, answer]))
   const gone = old.filter(({ status }) => !is.has(status))
@@ -106,7 +106,7 @@ const placeNames: Readonly<Record<Input['place'], string>> = {
   cookie: 'cookie',
 }
 
-function compareInputs(sides: Sides, old: readonly Input[], now: readonly Input[]): Change[] {
+function compareInputs(sides: SchemaSides, old: readonly Input[], now: readonly Input[]): Change[] {
   // Names in the path are the document's own: callers only see what stands in their place.
   const keyed = (list: readonly Input[]) =>
     new Map(
@@ -138,7 +138,7 @@ const nameOf = ({ place, name }: Input) => (place === 'header' ? name.toLowerCas
 
 const words = ({ place, name }: Input) => `${placeNames[place]} ${code(name)}`
 
-function kept(sides: Sides, old: Input, now: Input): Change[] {
+function kept(sides: SchemaSides, old: Input, now: Input): Change[] {
   const changes: Change[] = []
   if (now.required && !old.required) changes.push(changed(`The ${words(now)} must now be sent.`, true))
   if (old.required && !now.required) changes.push(changed(`The ${words(now)} may now be left out.`))

@@ -1,19 +1,19 @@
 import { isRecord } from '../json.ts'
-import { type Resolved, resolve } from '../schema/resolve.ts'
+import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
 import { constraintBreaks, nonBreakingChanges } from './constraint-changes.ts'
 
-type Schema = Resolved['node']
+type Schema = ResolvedSchema['node']
 
-export interface Sides {
+export interface SchemaSides {
   readonly old: NamedSchemas
   readonly now: NamedSchemas
   /** Named schemas that were compared already: they may lead to themselves. */
   readonly seen: Set<string>
 }
 
-export interface Pair extends Sides {
+export interface Pair extends SchemaSides {
   readonly side: Direction
 }
 

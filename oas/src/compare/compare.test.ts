@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readReference } from '../document/read-reference.ts'
 import { compare } from './compare.ts'
 
-type Keyed = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const sample = {
@@ -61,10 +61,10 @@ const answered = 'components schemas Thing'
 const sent = 'components schemas NewThing'
 
 function changed(at: string, value: unknown) {
-  const document = structuredClone(sample) as Keyed
+  const document = structuredClone(sample) as JsonObject
   const keys = at.split(' ')
   const last = keys.pop() ?? ''
-  const parent = keys.reduce<Keyed>((node, key) => node[key] as Keyed, document)
+  const parent = keys.reduce<JsonObject>((node, key) => node[key] as JsonObject, document)
   if (value === undefined) delete parent[last]
   else parent[last] = value
   return document
@@ -210,14 +210,14 @@ test('an operation that moved is the same one', () => {
 })
 
 test('breaking changes come first', () => {
-  const document = changed(`${answered} properties made_at`, undefined) as typeof sample & Keyed
+  const document = changed(`${answered} properties made_at`, undefined) as typeof sample & JsonObject
   Object.assign(document.paths, { '/more': { get: { responses: {} } } })
   const { changes } = compare(operationsOf(sample), operationsOf(document))
   expect(changes.map(({ breaking }) => breaking)).toEqual([true, false])
 })
 
 test('a change of a schema that many operations share is told once, with the first of them', () => {
-  const many = (document: Keyed) => {
+  const many = (document: JsonObject) => {
     const paths = Array.from({ length: 30 }, (_, index) => [
       `/copy${index}/{id}`,
       sample.paths['/things/{id}'],

@@ -1,8 +1,8 @@
-import type { Resolved } from '../schema/resolve.ts'
+import type { ResolvedSchema } from '../schema/resolve.ts'
 import type { Direction } from '../types.ts'
 import { code } from './change.ts'
 
-type Schema = Resolved['node']
+type Schema = ResolvedSchema['node']
 
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']

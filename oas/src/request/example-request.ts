@@ -3,7 +3,8 @@ import { exampleOf } from '../schema/example.ts'
 import type { Content, Input, Operation, TestDatum } from '../types.ts'
 import { isJson, textOf } from './body-text.ts'
 
-type Described = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
+/** What a document says of an operation’s request. */
+export type RequestDescription = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
 
 export interface ExampleInput extends Pick<Input, 'name' | 'place' | 'description'> {
   readonly text: string
@@ -21,7 +22,7 @@ export interface ExampleRequest {
  * A request that can be sent as it stands: of the document's own examples, else of its test values, else of what its
  * schemas say. With a datum, the request that this datum answers.
  */
-export function exampleRequest(operation: Described, datum?: TestDatum): ExampleRequest {
+export function exampleRequest(operation: RequestDescription, datum?: TestDatum): ExampleRequest {
   return {
     inputs: operation.inputs.map((input) => {
       const { name, place, description, required } = input
@@ -33,7 +34,7 @@ export function exampleRequest(operation: Described, datum?: TestDatum): Example
   }
 }
 
-function exampleOfInput(operation: Described, input: Input): unknown {
+function exampleOfInput(operation: RequestDescription, input: Input): unknown {
   const { example, schema } = input
   if (example !== null && example !== undefined) return example
   const known = usualDatum(operation, (at) => at === mark(input))
@@ -45,7 +46,10 @@ const mark = ({ place, name }: Pick<Input, 'place' | 'name'>): string | undefine
   place === 'query' ? `?${name}` : place === 'path' ? `{${name}}` : undefined
 
 /** Of the values for a place, the one whose outcome is the usual one. */
-function usualDatum({ test_data }: Described, isPlace: (at: string) => boolean): TestDatum | undefined {
+function usualDatum(
+  { test_data }: RequestDescription,
+  isPlace: (at: string) => boolean,
+): TestDatum | undefined {
   const data = test_data.filter(({ at }) => isPlace(at))
   return data.find(({ outcome }) => outcome.status < 300) ?? data[0]
 }
@@ -55,7 +59,7 @@ const mainContent = ({ body }: Pick<Operation, 'body'>): Content | undefined =>
   body?.content.find(({ type }) => isJson(type)) ?? body?.content[0]
 
 function exampleBody(
-  operation: Described,
+  operation: RequestDescription,
   content: Content | undefined,
   datum: TestDatum | undefined,
 ): ExampleRequest['body'] {
@@ -66,7 +70,7 @@ function exampleBody(
 }
 
 /** The first example of a body, or one that its schema describes, with the test values that the document has for it. */
-export function contentValue(operation: Described, { examples, schema }: Content): unknown {
+export function contentValue(operation: RequestDescription, { examples, schema }: Content): unknown {
   const [example] = examples
   if (example) return example.value
   if (schema === null) return ''

@@ -1,8 +1,6 @@
-import type { Input, Operation } from '../types.ts'
+import type { Input } from '../types.ts'
 import { bodyText } from './body-text.ts'
-import { contentValue, exampleRequest } from './example-request.ts'
-
-type Described = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
+import { contentValue, exampleRequest, type RequestDescription } from './example-request.ts'
 
 /** The fields of a request: text by field, and the body as it is written. */
 export interface Values {
@@ -16,7 +14,7 @@ export interface Values {
 export const fieldOf = ({ place, name }: Pick<Input, 'place' | 'name'>): string => `${place} ${name}`
 
 /** The example request as a form has it. */
-export function startValues(operation: Described): Values {
+export function startValues(operation: RequestDescription): Values {
   const { inputs, body } = exampleRequest(operation)
   return {
     inputs: Object.fromEntries(inputs.map((input) => [fieldOf(input), input.sent ? input.text : ''])),
@@ -27,7 +25,7 @@ export function startValues(operation: Described): Values {
 
 /** The body in another form, or as another example shows it. */
 export function withExample(
-  operation: Described,
+  operation: RequestDescription,
   values: Values,
   choice: { type: string; name?: string },
 ): Values {

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import type { Resolved } from './resolve.ts'
+import type { ResolvedSchema } from './resolve.ts'
 
 export interface Constraints {
   /** Each a short phrase, such as `Length 8 to 16`. */
@@ -13,7 +13,7 @@ export interface Constraints {
 }
 
 /** What a value must satisfy. */
-export function constraintsOf({ node }: Resolved): Constraints {
+export function constraintsOf({ node }: ResolvedSchema): Constraints {
   const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined
   return {
     phrases: phrasesOf(node).filter((phrase) => phrase !== ''),
@@ -24,7 +24,7 @@ export function constraintsOf({ node }: Resolved): Constraints {
   }
 }
 
-function phrasesOf(node: Resolved['node']): string[] {
+function phrasesOf(node: ResolvedSchema['node']): string[] {
   const { multipleOf, uniqueItems, readOnly, writeOnly } = node
   return [
     range(node.minLength, node.maxLength, { unit: 'characters', prefix: 'Length' }),
@@ -54,7 +54,12 @@ function range(min: unknown, max: unknown, { unit, prefix }: RangeWords): string
   return to ? `At most ${to} ${unit}` : ''
 }
 
-function numberRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Resolved['node']): string {
+function numberRange({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+}: ResolvedSchema['node']): string {
   const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum
   const most = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum
   const from = typeof least === 'number' ? formatNumber(least) : undefined
@@ -77,7 +82,7 @@ function formatNumber(value: number): string {
   return places ? `${grouped}.${places}` : grouped
 }
 
-function examplesOf({ example, examples }: Resolved['node']): unknown[] {
+function examplesOf({ example, examples }: ResolvedSchema['node']): unknown[] {
   if (Array.isArray(examples)) return examples
   return example === undefined ? [] : [example]
 }

@@ -1,6 +1,6 @@
 import { asArray, isRecord } from '../json.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
-import { type Resolved, resolve, schemasOf, typeOf } from './resolve.ts'
+import { type ResolvedSchema, resolve, schemasOf, typeOf } from './resolve.ts'
 
 /** Where schemas lead back to themselves, a value ends. */
 const maxDepth = 6
@@ -35,21 +35,27 @@ function valueFor(schema: SchemaNode | undefined, walk: Walk): unknown {
 }
 
 /** Its only value, its first example, its default, or the first of its values. */
-function namedBy({ const: only, examples, example, default: fallback, enum: values }: Resolved['node']) {
+function namedBy({
+  const: only,
+  examples,
+  example,
+  default: fallback,
+  enum: values,
+}: ResolvedSchema['node']) {
   return [only, asArray(examples)[0], example, fallback, asArray(values)[0]].find(
     (value) => value !== undefined,
   )
 }
 
 /** A choice beside fields that all choices share has both. */
-function chosen(node: Resolved['node'], choice: SchemaNode, walk: Walk): unknown {
+function chosen(node: ResolvedSchema['node'], choice: SchemaNode, walk: Walk): unknown {
   const value = valueFor(choice, { ...walk, depth: walk.depth + 1 })
   return isRecord(value) && node.properties ? { ...ofObject(node, walk), ...value } : value
 }
 
 const within = (walk: Walk): Walk => ({ ...walk, depth: walk.depth + 1, whole: false })
 
-function ofType(node: Resolved['node'], walk: Walk): unknown {
+function ofType(node: ResolvedSchema['node'], walk: Walk): unknown {
   const ends = walk.depth >= maxDepth
   switch (typeOf(node)) {
     case 'object':
@@ -69,7 +75,7 @@ function ofType(node: Resolved['node'], walk: Walk): unknown {
   }
 }
 
-function ofObject({ properties, required }: Resolved['node'], walk: Walk): Record<string, unknown> {
+function ofObject({ properties, required }: ResolvedSchema['node'], walk: Walk): Record<string, unknown> {
   const needed = asArray(required)
   const foreign = walk.direction === 'request' ? 'readOnly' : 'writeOnly'
   const kept = Object.entries(isRecord(properties) ? properties : {}).filter(
@@ -78,7 +84,7 @@ function ofObject({ properties, required }: Resolved['node'], walk: Walk): Recor
   return Object.fromEntries(kept.map(([name, field]) => [name, valueFor(field as SchemaNode, within(walk))]))
 }
 
-function ofArray({ items, prefixItems, minItems }: Resolved['node'], walk: Walk): unknown[] {
+function ofArray({ items, prefixItems, minItems }: ResolvedSchema['node'], walk: Walk): unknown[] {
   const placed = schemasOf(prefixItems).map((item) => valueFor(item, walk))
   if (placed.length > 0) return placed
   if (!isRecord(items)) return []
@@ -104,7 +110,7 @@ const formats: Readonly<Record<string, string>> = {
   byte: 'c3RyaW5n',
 }
 
-function ofString({ format, minLength, maxLength }: Resolved['node']): string {
+function ofString({ format, minLength, maxLength }: ResolvedSchema['node']): string {
   const known = typeof format === 'string' ? formats[format] : undefined
   if (known) return known
   const least = typeof minLength === 'number' ? Math.min(minLength, maxCharacters) : 0
@@ -115,7 +121,7 @@ function ofString({ format, minLength, maxLength }: Resolved['node']): string {
 }
 
 /** One, or what lies nearest to it and is allowed. */
-function ofNumber(node: Resolved['node'], step: number): number {
+function ofNumber(node: ResolvedSchema['node'], step: number): number {
   const bound = (keyword: string) => (typeof node[keyword] === 'number' ? node[keyword] : undefined)
   const above = bound('exclusiveMinimum')
   const below = bound('exclusiveMaximum')

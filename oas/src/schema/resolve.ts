@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 
 /** A schema whose name, compositions of one and `allOf` are resolved: what a person reads as one thing. */
-export interface Resolved {
+export interface ResolvedSchema {
   readonly node: Readonly<Record<string, unknown>>
   /** The names it stands for; meeting one of them again further down is recursion. */
   readonly names: readonly string[]
@@ -14,7 +14,7 @@ type Keywords = Record<string, unknown>
 /** Deeper nests of names and `allOf` than any document has; a circle of names ends here. */
 const maxDepth = 40
 
-export function resolve(schema: SchemaNode | undefined, schemas: NamedSchemas): Resolved {
+export function resolve(schema: SchemaNode | undefined, schemas: NamedSchemas): ResolvedSchema {
   const names: string[] = []
   const node = flatten(schema ?? {}, { schemas, names, depth: 0 })
   return { node, names, nullable: asArray(node.type).includes('null') || node.nullable === true }
@@ -69,7 +69,7 @@ const isNull = (schema: SchemaNode) => isRecord(schema) && schema.type === 'null
 export const schemasOf = (value: unknown): readonly SchemaNode[] => asArray(value) as readonly SchemaNode[]
 
 /** Its one type, null aside; what its keywords imply where it names none. */
-export function typeOf({ type, properties, items }: Resolved['node']): string {
+export function typeOf({ type, properties, items }: ResolvedSchema['node']): string {
   const named = Array.isArray(type) ? type.find((one) => one !== 'null') : type
   if (typeof named === 'string') return named
   if (properties) return 'object'

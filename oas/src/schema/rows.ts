@@ -1,6 +1,6 @@
 import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { type Resolved, resolve, schemasOf } from './resolve.ts'
+import { type ResolvedSchema, resolve, schemasOf } from './resolve.ts'
 import { typeLabel } from './type-label.ts'
 
 /** One line of a schema: a field, an entry of a list, or one of several forms. */
@@ -11,7 +11,7 @@ export interface SchemaRow {
   /** How to reach it from the top: `errors[].pointer`. A form has the path of what it is a form of. */
   readonly path: string
   readonly required: boolean
-  readonly schema: Resolved
+  readonly schema: ResolvedSchema
 }
 
 type Parent = Pick<SchemaRow, 'schema' | 'path'>
@@ -38,7 +38,7 @@ interface RowContext {
   readonly schemas: NamedSchemas
 }
 
-function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[] {
+function fields(node: ResolvedSchema['node'], path: string, row: MakeRow): SchemaRow[] {
   const { properties, patternProperties, additionalProperties, required } = node
   const needed = asArray(required)
   const at = (name: string) => (path ? `${path}.${name}` : name)
@@ -56,7 +56,7 @@ function fields(node: Resolved['node'], path: string, row: MakeRow): SchemaRow[]
   ]
 }
 
-function entries(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
+function entries(node: ResolvedSchema['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
   const { items, prefixItems } = node
   const placed = schemasOf(prefixItems).map((child, place) =>
     row(child, { label: `[${place}]`, path: `${path}[${place}]` }),
@@ -71,13 +71,13 @@ function entries(node: Resolved['node'], path: string, { row, schemas }: RowCont
 }
 
 /** The names that what stands below a schema is part of: its own, and those of a list's entries. */
-export function namesWithin({ names, node }: Resolved, schemas: NamedSchemas): readonly string[] {
+export function namesWithin({ names, node }: ResolvedSchema, schemas: NamedSchemas): readonly string[] {
   return isRecord(node.items) ? [...names, ...resolve(node.items as SchemaNode, schemas).names] : names
 }
 
-const isList = ({ node }: Resolved) => node.items !== undefined || node.prefixItems !== undefined
+const isList = ({ node }: ResolvedSchema) => node.items !== undefined || node.prefixItems !== undefined
 
-function forms(node: Resolved['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
+function forms(node: ResolvedSchema['node'], path: string, { row, schemas }: RowContext): SchemaRow[] {
   const choices = [...schemasOf(node.oneOf), ...schemasOf(node.anyOf)]
   return choices.map((child, place) => {
     const made = row(child, { label: '', path, form: true })

@@ -1,13 +1,13 @@
 import { asArray, isRecord } from '../json.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { type Resolved, resolve } from './resolve.ts'
+import { type ResolvedSchema, resolve } from './resolve.ts'
 
 /** `array of string, date-time`, `integer or null`: a type as one would say it. */
-export function typeLabel({ node, nullable }: Resolved, schemas: NamedSchemas): string {
+export function typeLabel({ node, nullable }: ResolvedSchema, schemas: NamedSchemas): string {
   return [baseLabel(node, schemas), formatOf(node)].filter(Boolean).join(', ') + (nullable ? ' or null' : '')
 }
 
-function baseLabel(node: Resolved['node'], schemas: NamedSchemas): string {
+function baseLabel(node: ResolvedSchema['node'], schemas: NamedSchemas): string {
   if (node.oneOf) return `one of ${asArray(node.oneOf).length} forms`
   if (node.anyOf) return `any of ${asArray(node.anyOf).length} forms`
   const types = (Array.isArray(node.type) ? node.type : [node.type ?? guess(node)]).filter(
@@ -16,7 +16,7 @@ function baseLabel(node: Resolved['node'], schemas: NamedSchemas): string {
   return types.map((type) => (type === 'array' ? arrayLabel(node, schemas) : String(type))).join(' or ')
 }
 
-function arrayLabel({ items, prefixItems }: Resolved['node'], schemas: NamedSchemas): string {
+function arrayLabel({ items, prefixItems }: ResolvedSchema['node'], schemas: NamedSchemas): string {
   if (prefixItems) return `array of ${asArray(prefixItems).length} entries`
   if (!isRecord(items)) return 'array'
   const entry = resolve(items as SchemaNode, schemas)
@@ -25,7 +25,7 @@ function arrayLabel({ items, prefixItems }: Resolved['node'], schemas: NamedSche
   return `array of ${typeLabel(entry, schemas).replace(/^object\b/, 'objects')}`
 }
 
-function guess(node: Resolved['node']): string {
+function guess(node: ResolvedSchema['node']): string {
   if (node.properties || node.additionalProperties) return 'object'
   if (node.items || node.prefixItems) return 'array'
   const value = 'const' in node ? node.const : asArray(node.enum)[0]
@@ -33,6 +33,6 @@ function guess(node: Resolved['node']): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 }
 
-function formatOf({ format, contentEncoding, contentMediaType }: Resolved['node']): string {
+function formatOf({ format, contentEncoding, contentMediaType }: ResolvedSchema['node']): string {
   return [format, contentEncoding, contentMediaType].filter((word) => typeof word === 'string').join(', ')
 }

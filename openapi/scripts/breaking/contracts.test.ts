@@ -4,13 +4,16 @@ import { breakingChanges, forbiddenChanges } from './contracts.ts'
 import { sample } from './sample.ts'
 import { allowed, type Change, forbidden } from './sample-changes.ts'
 
-type Keyed = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 function changed({ at, value }: Change): Contract {
   const contract = structuredClone(sample)
   const keys = at.split(' ')
   const last = keys.pop() ?? ''
-  const parent = keys.reduce<Keyed>((node, key) => node[key] as Keyed, contract as unknown as Keyed)
+  const parent = keys.reduce<JsonObject>(
+    (node, key) => node[key] as JsonObject,
+    contract as unknown as JsonObject,
+  )
   if (value === undefined) delete parent[last]
   else parent[last] = value
   return contract

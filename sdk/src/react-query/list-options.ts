@@ -26,14 +26,14 @@ export function pageOptions<Paths extends object, P extends ListPath<Paths>>(
   return { ...options, placeholderData: (before) => before }
 }
 
-type Growing<Data> = UnusedSkipTokenInfiniteOptions<
+type UntaggedInfiniteOptions<Data> = UnusedSkipTokenInfiniteOptions<
   Data,
   ApiError,
   InfiniteData<Data, number>,
   QueryKey,
   number
 >
-export type InfiniteOptions<Data> = Growing<Data> &
+export type InfiniteOptions<Data> = UntaggedInfiniteOptions<Data> &
   QueryKeyWithDataTag<QueryKey, InfiniteData<Data, number>, ApiError>
 
 /** Options of a list that grows page by page, for `useInfiniteQuery`. Pages count from 1. */
@@ -44,7 +44,7 @@ export function infiniteQueryOptions<Paths extends object, P extends ListPath<Pa
 ): InfiniteOptions<DataOf<Paths, P, 'get'>> {
   type Data = DataOf<Paths, P, 'get'>
   const { params, ...rest } = (init ?? {}) as { params?: { query?: object } }
-  const options: Growing<Data> = {
+  const options: UntaggedInfiniteOptions<Data> = {
     // Set apart from single pages: both kinds of data under one key would be mixed up.
     queryKey: [...queryKey(path, { params }), 'infinite'],
     initialPageParam: 1,

@@ -5,7 +5,7 @@ import type { Post, PostInit } from './post.ts'
 /** Gives a secret for a pair. Rejects with what fetch rejected with, or with the failed Response. */
 export type Trade = (path: string, secret: unknown, init?: PostInit) => Promise<TokenPair>
 
-type Answered = { access_token?: string; refresh_token?: string; expires_in?: number }
+type TokenResponse = { access_token?: string; refresh_token?: string; expires_in?: number }
 
 export function createTrade(post: Post, clock: () => number): Trade {
   return async (path, secret, init) => {
@@ -13,7 +13,11 @@ export function createTrade(post: Post, clock: () => number): Trade {
     const answer = await post(path, secret, init)
     if (!answer.ok) throw answer
     // The contract's longest life where the server does not tell.
-    const { access_token, refresh_token, expires_in = 86_400 }: Answered = (await answer.json()).data ?? {}
+    const {
+      access_token,
+      refresh_token,
+      expires_in = 86_400,
+    }: TokenResponse = (await answer.json()).data ?? {}
     if (!access_token || !refresh_token) throw new SyntaxError(path)
     // Renewed after nine tenths of its life, counted from when it was asked for.
     return { access_token, refresh_token, expires_at: askedAt + expires_in * 900 }

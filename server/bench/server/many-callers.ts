@@ -28,7 +28,7 @@ export async function manyCallers(stand: Stand): Promise<Row> {
   })
   const charged = before - (await creditsOf(stand, customers))
   const due = (statuses['200'] ?? 0) * messagePriceHundredths
-  const client = await connect(stand.house)
+  const client = await connect(stand.installation)
   const broken = await brokenWallets(client)
   await client.end()
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)

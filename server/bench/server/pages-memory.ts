@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApp } from '../../../scripts/build-app.ts'
 import { median } from '../../../scripts/median.ts'
-import { openHouse, stop } from '../../test/support/process.ts'
+import { openInstallation, stop } from '../../test/support/process.ts'
 import { budgets } from './budgets.ts'
 import { residentMegabytes } from './cpu.ts'
 import type { Row } from './row.ts'
@@ -14,12 +14,12 @@ const agent = new Agent({ keepAlive: true })
 /** What the server process holds after it has drawn pages: each at an address of its own, so that none is shown twice. */
 export async function pagesMemory(): Promise<Row> {
   buildApp()
-  const house = openHouse()
+  const installation = openInstallation()
   try {
     const env = { PUBLIC_URL: origin }
     // The first fills the new database.
-    await stop((await house.start(env)).child, 'SIGTERM')
-    const { url, child } = await house.start(env)
+    await stop((await installation.start(env)).child, 'SIGTERM')
+    const { url, child } = await installation.start(env)
     const pid = child.pid ?? 0
     const start = residentMegabytes(pid)
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -45,7 +45,7 @@ export async function pagesMemory(): Promise<Row> {
     }
   } finally {
     agent.destroy()
-    await house.close()
+    await installation.close()
   }
 }
 

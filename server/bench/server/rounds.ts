@@ -13,7 +13,7 @@ interface Side {
   readonly plan: Pick<LoadPlan, 'urls' | 'requests' | 'wholly'>
 }
 
-interface Compared {
+interface CompareOptions {
   readonly callers: number
   readonly ours: Side
   readonly bare: Side
@@ -43,9 +43,9 @@ interface Round extends LoadResult {
 }
 
 /** The two by turns in short rounds: what else the machine does falls on both alike. */
-export async function compare(stand: Stand, { callers, ours, bare }: Compared): Promise<Comparison> {
+export async function compare(stand: Stand, { callers, ours, bare }: CompareOptions): Promise<Comparison> {
   const round = async (side: Side, time = seconds): Promise<Round> => {
-    const postmaster = stand.house.databasePid() ?? 0
+    const postmaster = stand.installation.databasePid() ?? 0
     const before = { cpu: cpuSeconds(side.pid), databaseCpu: databaseCpuSeconds(postmaster) }
     const result = await stand.load({ ...side.plan, callers, seconds: time })
     const failed = Object.entries(result.statuses).filter(([status]) => status !== '200')

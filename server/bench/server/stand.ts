@@ -1,22 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { connect, databaseUrl } from '../../soak/portal.ts'
-import { type House, openHouse, type Running, stop } from '../../test/support/process.ts'
+import { type Installation, openInstallation, type RunningServer, stop } from '../../test/support/process.ts'
 import { type Customer, makeCustomers } from './customers.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
 /** Everything that is measured, each in a process of its own, on one database. */
 export interface Stand {
-  readonly house: House
+  readonly installation: Installation
   readonly databaseUrl: string
-  readonly server: Running
+  readonly server: RunningServer
   readonly proxy: Helper
   /** The proxy with the least that metering must write. */
   readonly chargingProxy: Helper
   readonly portal: Helper
   readonly customers: readonly Customer[]
   /** Another process of the same server. */
-  startServer(): Promise<Running>
+  startServer(): Promise<RunningServer>
   load(plan: LoadPlan): Promise<LoadResult>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface Helper {
 const plenty = 10_000_000_00
 
 export async function openStand(env: Readonly<Record<string, string>> = {}): Promise<Stand> {
-  const house = openHouse()
+  const installation = openInstallation()
   const children: ChildProcess[] = []
   const start = (name: string, own: Readonly<Record<string, string>> = {}) => {
     const child = fork(join(import.meta.dirname, '../processes', `${name}.ts`), [], {
@@ -41,12 +41,12 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
   }
   const close = async () => {
     for (const child of children) child.kill()
-    await house.close()
+    await installation.close()
   }
   try {
     const upstream = await helper(start('upstream'))
     const startServer = () =>
-      house.start({
+      installation.start({
         UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
         TRUST_PROXY: '127.0.0.1',
         ...env,
@@ -54,14 +54,14 @@ export async function openStand(env: Readonly<Record<string, string>> = {}): Pro
     // The first fills the new database, which leaves much in its memory: a server has that behind it only once.
     await stop((await startServer()).child, 'SIGTERM')
     const server = await startServer()
-    const url = databaseUrl(house)
+    const url = databaseUrl(installation)
     const customers = await makeCustomers(url, { count: 100, name: 'customer', credits: plenty })
-    const client = await connect(house)
+    const client = await connect(installation)
     await client.query('ANALYZE')
     await client.end()
     const callers = start('load')
     return {
-      house,
+      installation,
       databaseUrl: url,
       server,
       proxy: await helper(start('bare-proxy', { UPSTREAM: upstream.url })),

@@ -167,7 +167,7 @@ const extensionName = /^x-[a-z0-9-]+$/
  * extensions (`X-…`) of the caller's own: any other is a header for the API or one that frames the message, and to drop
  * those at a caller's wish changes what was checked into something else on its way.
  */
-export function refuseHeaders({ headers, httpVersion }: IncomingMessage): Problem | undefined {
+export function rejectHeaders({ headers, httpVersion }: IncomingMessage): Problem | undefined {
   const { connection, 'transfer-encoding': coding } = headers
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) {
     return new Problem('invalid_headers', 'Send Transfer-Encoding: chunked by HTTP/1.1, or a Content-Length.')

@@ -5,7 +5,7 @@ import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
 import type { UpstreamResponse } from './read-response.ts'
 
-/** What became of a call: a response to hand on, or a refusal of our own. */
+/** What became of a call: a response to hand on, or a problem of our own. */
 export type Outcome = {
   readonly status: number
   readonly errorCode: string | null
@@ -24,7 +24,7 @@ interface Call {
 }
 
 export async function makeCall({ request, forwarder, base, path }: Call): Promise<Outcome> {
-  if (!base) return refused(new NoResponse('unreachable'))
+  if (!base) return failed(new NoResponse('unreachable'))
   try {
     const response = await forwarder.forward({
       base,
@@ -33,28 +33,28 @@ export async function makeCall({ request, forwarder, base, path }: Call): Promis
       incoming: request.raw,
     })
     const { status, errorCode, completed } = response
-    return { status, errorCode, free: status >= 500 || freeRefusals.has(status), completed, response }
+    return { status, errorCode, free: status >= 500 || freeStatuses.has(status), completed, response }
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error
     if (error.reason === 'unreachable') request.log.warn({ err: error }, 'no response')
-    return refused(error)
+    return failed(error)
   }
 }
 
 /** The documents of the APIs say of these that nothing was charged; a 401 is between the gateway and the API. */
-const freeRefusals: ReadonlySet<number> = new Set([400, 401, 402, 403, 422])
+const freeStatuses: ReadonlySet<number> = new Set([400, 401, 402, 403, 422])
 
 /** As other servers write down a caller who left before the request was whole. */
 const callerLeft = { status: 499, errorCode: 'caller_gone' }
 
 const isCompleted = Promise.resolve(true)
 
-function refused(error: NoResponse): Outcome {
-  return { ...notSent(error), ...(error.reason === 'caller_gone' && callerLeft) }
+function failed(error: NoResponse): Outcome {
+  return { ...rejected(error), ...(error.reason === 'caller_gone' && callerLeft) }
 }
 
-/** A call that the gateway refuses before anything is sent. */
-export function notSent(problem: Problem): Outcome {
+/** A call that the gateway rejects before anything is sent. */
+export function rejected(problem: Problem): Outcome {
   const { status, code: errorCode } = problem
   return { status, errorCode, free: true, completed: isCompleted, problem }
 }

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 
-const refusals = {
+const problems = {
   late: ['upstream_late', 'The API did not answer in time. This call cost nothing; try again in a moment.'],
   unreachable: [
     'upstream_unreachable',
@@ -12,10 +12,10 @@ const refusals = {
 
 /** Why a call got no response, as the caller is told. */
 export class NoResponse extends Problem {
-  readonly reason: keyof typeof refusals
+  readonly reason: keyof typeof problems
 
   constructor(reason: NoResponse['reason'], options: ErrorOptions = {}) {
-    const [code, detail] = refusals[reason]
+    const [code, detail] = problems[reason]
     super(code, detail)
     this.name = 'NoResponse'
     this.reason = reason

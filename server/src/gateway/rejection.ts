@@ -3,7 +3,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
 
 /** Why a call may not be made with what was sent; undefined when it may. */
-export function refusalOf(facts: CallFacts, sentKey: string | undefined, now: Date): Problem | undefined {
+export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: Date): Problem | undefined {
   if (!sentKey) {
     return new Problem('key_missing', 'Send your key in the X-API-Key header. Keys are under Subscriptions.')
   }

@@ -12,16 +12,16 @@ import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { extendFlight } from './charge.ts'
 import { createForwarder } from './forward.ts'
-import { headersForCaller, refuseHeaders } from './headers.ts'
-import { closeIfUnread, makeCall, notSent, type Outcome } from './make-call.ts'
+import { headersForCaller, rejectHeaders } from './headers.ts'
+import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { maxBodyBytes } from './read-request.ts'
-import { refusalOf } from './refusal.ts'
+import { rejectionOf } from './rejection.ts'
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & { readonly mocks: MockAddresses }
 
-interface Call {
+interface GatewayCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly address: Address
@@ -30,18 +30,18 @@ interface Call {
   readonly day: string
 }
 
-interface Located {
+interface LocatedCall {
   readonly terms: CallTerms
   readonly operation: Operation
   /** Path below the API's address and query, as they were sent. */
   readonly path: string
   /** Why the owner of the key may not make this call. */
-  readonly refusal: Problem | undefined
+  readonly rejection: Problem | undefined
 }
 
 /** Nothing is called at this address: there is no operation to charge for, or to write into a log. */
-interface Nowhere {
-  readonly nowhere: Problem
+interface LocateFailure {
+  readonly problem: Problem
   readonly allow?: string
 }
 
@@ -75,29 +75,29 @@ export async function serveGateway(
     const at = clock()
     const sentKey = request.headers['x-api-key']?.toString()
     const call = { request, reply, address, sentKey, at, day: dayIn(settings.timeZone, at) }
-    const leave = admission.enter()
+    const release = admission.enter()
     let ended: Promise<unknown> | undefined
     try {
-      const sent = await payAndForward(call)
-      ended = sent.ended
-      return sent.reply
+      const response = await payAndForward(call)
+      ended = response.ended
+      return response.reply
     } catch (error) {
       closeIfUnread(request, reply)
       throw error
     } finally {
-      leaveAfter(ended, leave)
+      releaseAfter(ended, release)
     }
   }
 
-  async function payAndForward(call: Call): Promise<Sent> {
+  async function payAndForward(call: GatewayCall): Promise<GatewayResponse> {
     const { request } = call
     for (let looks = 0; looks < maxLooks; looks += 1) {
       const { terms, operation, path, ...located } = await locate(call)
       const { facts } = terms
-      const refusal = located.refusal ?? refuseHeaders(request.raw) ?? tooLarge(request)
-      if (refusal) return finish(call, { facts, operation, price: 0, balance: null }, notSent(refusal))
+      const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request)
+      if (rejection) return finish(call, { facts, operation, price: 0, balance: null }, rejected(rejection))
 
-      const leave = admission.enterApi(facts.api)
+      const release = admission.enterApi(facts.api)
       let ended: Promise<unknown> | undefined
       try {
         const price = priceOf(terms, operation)
@@ -114,13 +114,13 @@ export async function serveGateway(
         }
         const { balance } = charge
         if (charge.outcome === 'SHORT')
-          return await finish(call, { facts, operation, price: 0, balance }, notSent(short()))
+          return await finish(call, { facts, operation, price: 0, balance }, rejected(short()))
         const outcome = await makeCall({ request, forwarder, base: baseOf(facts), path })
-        const sent = await finish(call, { facts, operation, price, balance }, outcome)
-        ended = sent.ended
-        return sent
+        const response = await finish(call, { facts, operation, price, balance }, outcome)
+        ended = response.ended
+        return response
       } finally {
-        leaveAfter(ended, leave)
+        releaseAfter(ended, release)
       }
     }
     throw new Problem(
@@ -133,44 +133,47 @@ export async function serveGateway(
   }
 
   /** Which operation of which API is meant, on what terms, and why it may not be called. */
-  async function locate(call: Call): Promise<Located> {
+  async function locate(call: GatewayCall): Promise<LocatedCall> {
     const kept = cache.kept(call)
     const located = kept && locateOn(kept, call)
-    if (located && !('nowhere' in located) && !located.refusal) return located
+    if (located && !('problem' in located) && !located.rejection) return located
     // What was refused may be permitted by now.
     const terms = await cache.read(call)
     if (!terms) throw unknownAddress()
     const fresh = locateOn(terms, call)
-    if ('nowhere' in fresh) {
+    if ('problem' in fresh) {
       if (fresh.allow) call.reply.header('Allow', fresh.allow)
-      throw fresh.nowhere
+      throw fresh.problem
     }
     // A call without a known key belongs to nobody: there is no log to write it into.
-    if (fresh.refusal && !terms.facts.key_id) throw fresh.refusal
-    if (!fresh.refusal) cache.keep(call, terms)
+    if (fresh.rejection && !terms.facts.key_id) throw fresh.rejection
+    if (!fresh.rejection) cache.keep(call, terms)
     return fresh
   }
 
-  function locateOn(terms: CallTerms, { request, address, sentKey, at }: Call): Located | Nowhere {
+  function locateOn(
+    terms: CallTerms,
+    { request, address, sentKey, at }: GatewayCall,
+  ): LocatedCall | LocateFailure {
     const { facts } = terms
     const { sunset_on: end, version } = facts
     if (end !== null && end <= terms.day) {
       const detail = `${version} ended on ${dayInWords(end)}. Move to a newer version.`
-      return { nowhere: new Problem('not_found', detail, { status: 410 }) }
+      return { problem: new Problem('not_found', detail, { status: 410 }) }
     }
     const path = facts.tag === null ? address.afterVersion : address.afterTag
     const match = terms.match(request.method, path)
     if (!match.operation) return unmatched(match.allowed)
-    const refusal = refusalOf(facts, sentKey, at)
-    return { terms, operation: match.operation, path: `${path}${address.search}`, refusal }
+    const rejection = rejectionOf(facts, sentKey, at)
+    return { terms, operation: match.operation, path: `${path}${address.search}`, rejection }
   }
 
   /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
-    { request, reply, at, day }: Call,
-    { facts, operation, price, balance }: Pick<Located, 'operation'> & Charged,
+    { request, reply, at, day }: GatewayCall,
+    { facts, operation, price, balance }: Pick<LocatedCall, 'operation'> & ChargedCall,
     outcome: Outcome,
-  ): Promise<Sent> {
+  ): Promise<GatewayResponse> {
     const { status, errorCode, free } = outcome
     const call = { facts, operation, at, day, price, status, errorCode, requestId: request.id }
     const durationMs = reply.elapsedTime
@@ -230,19 +233,19 @@ export async function serveGateway(
 }
 
 /** A response on its way. */
-interface Sent {
+interface GatewayResponse {
   readonly reply: FastifyReply
   /** When a response that flows is over. */
   readonly ended: Promise<unknown> | undefined
 }
 
 /** A place among the calls under way is held until the response is over. */
-function leaveAfter(ended: Promise<unknown> | undefined, leave: () => void): void {
-  if (ended) void ended.finally(leave)
-  else leave()
+function releaseAfter(ended: Promise<unknown> | undefined, release: () => void): void {
+  if (ended) void ended.finally(release)
+  else release()
 }
 
-interface Charged {
+interface ChargedCall {
   readonly facts: CallFacts
   /** What was taken, in hundredths. */
   readonly price: number
@@ -253,11 +256,11 @@ interface Charged {
 const unknownAddress = (): Problem =>
   new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
 
-function unmatched(allowed: readonly string[]): Nowhere {
+function unmatched(allowed: readonly string[]): LocateFailure {
   if (allowed.length === 0)
-    return { nowhere: new Problem('not_found', 'The API has no operation at this path.') }
+    return { problem: new Problem('not_found', 'The API has no operation at this path.') }
   const allow = allowed.join(', ')
-  return { nowhere: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
+  return { problem: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
 }
 
 const short = (): Problem =>

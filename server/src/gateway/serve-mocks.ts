@@ -6,13 +6,13 @@ import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 
-interface Mocked {
+interface MockOptions {
   readonly db: Db
   readonly mocks: MockAddresses
 }
 
 /** The mock of each API at the portal's own address: `/mock/{api}/…`, without a key and free. */
-export async function serveMocks(app: FastifyInstance, { db, mocks }: Mocked): Promise<void> {
+export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOptions): Promise<void> {
   await app.register(async (scope) => {
     // What is sent is handed on as it came, malformed or not: the mock answers it.
     scope.removeAllContentTypeParsers()

@@ -6,14 +6,14 @@ import { negotiate } from '@fastify/accept-negotiator'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface Wire {
+interface EncodedBody {
   readonly body: Buffer
   readonly encoding: Encoding
 }
 
 export interface PackedPage {
   /** In the best encoding that the caller accepts. */
-  for(theme: ThemeChoice, acceptEncoding: string | undefined): Promise<Wire>
+  for(theme: ThemeChoice, acceptEncoding: string | undefined): Promise<EncodedBody>
   /** What it holds in memory. */
   bytes(): number
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-type Make = () => Promise<string>
+type MakeText = () => Promise<string>
 
 /** Texts that take a moment to make, up to so many characters. Concurrent callers share one computation. */
 export class TextCache {
-  readonly #texts: LRUCache<string, string, Make>
+  readonly #texts: LRUCache<string, string, MakeText>
 
   constructor(maxCharacters: number) {
     this.#texts = new LRUCache({
@@ -17,7 +17,7 @@ export class TextCache {
   }
 
   /** The key names the state that the text is made of, too: for another state, it is made anew. */
-  get(key: string, make: Make): Promise<string> {
+  get(key: string, make: MakeText): Promise<string> {
     return this.#texts.forceFetch(key, { context: make })
   }
 }

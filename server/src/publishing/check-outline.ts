@@ -1,6 +1,6 @@
 import { asObject, asText, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
 import { priceProblem } from './prices.ts'
-import type { Finding } from './refused.ts'
+import type { Finding } from './publish-error.ts'
 
 type OutlineFindings = Omit<Finding, 'line'>
 

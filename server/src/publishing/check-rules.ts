@@ -1,8 +1,8 @@
 import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
 import { follow, isObject, type JsonObject } from '@switchboard/oas/document'
 import { findingOf, placed } from './place.ts'
+import { type Finding, PublishError } from './publish-error.ts'
 import { ConfinedResolver } from './read-source.ts'
-import { type Finding, Refused } from './refused.ts'
 
 interface CheckedDocument {
   readonly config: Config
@@ -20,13 +20,13 @@ export async function checkRules(document: Document, checked: CheckedDocument): 
       externalRefResolver: new ConfinedResolver(file),
     })
     const broken = problems.filter(({ severity }) => severity === 'error')
-    if (broken.length > 0) throw new Refused('', broken.map(findingOf))
+    if (broken.length > 0) throw new PublishError('', broken.map(findingOf))
     return problems.map(findingOf)
   } catch (error) {
     // The checker goes from schema to schema, and has only so many steps.
     if (!(error instanceof RangeError)) throw error
     const lost = lostReferences(outline, '#').map((finding) => placed(document.source, finding))
-    if (lost.length > 0) throw new Refused('', lost)
+    if (lost.length > 0) throw new PublishError('', lost)
     return [
       {
         pointer: '#/',

@@ -1,5 +1,5 @@
 import type { Json } from '@switchboard/oas/document'
-import { Refused } from './refused.ts'
+import { PublishError } from './publish-error.ts'
 
 const maxDepth = 200
 const maxValues = 3_000_000
@@ -14,9 +14,9 @@ export function clean(value: unknown): Json {
   function copy(given: unknown, depth: number): Json {
     values += 1
     if (values > maxValues)
-      throw new Refused('The document is too large: its aliases stand for millions of values.')
+      throw new PublishError('The document is too large: its aliases stand for millions of values.')
     if (depth > maxDepth)
-      throw new Refused(
+      throw new PublishError(
         `The document is nested deeper than ${maxDepth} levels, or one of its aliases holds itself.`,
       )
     if (typeof given === 'string') return text(given)

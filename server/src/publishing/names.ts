@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/client.ts'
-import { Refused } from './refused.ts'
+import { PublishError } from './publish-error.ts'
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
@@ -7,12 +7,12 @@ const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
 /** A publisher or a tag, as it stands in addresses. */
 export function checkedName(option: string, name: string): string {
   if (name.length < 2 || name.length > 80 || !slug.test(name))
-    throw new Refused(
+    throw new PublishError(
       `--${option} ${JSON.stringify(name)} cannot stand in an address. Use 2 to 80 small letters, digits and single hyphens, such as acme-labs.`,
     )
   // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
   if (option === 'tag' && /^v\d/.test(name))
-    throw new Refused(`--tag ${JSON.stringify(name)} looks like a version. Choose another name.`)
+    throw new PublishError(`--tag ${JSON.stringify(name)} looks like a version. Choose another name.`)
   return name
 }
 
@@ -29,14 +29,14 @@ export function versionsOf(said: string, wanted: string | undefined): Versions {
   if (wanted === undefined) {
     const version = `v${numbers?.[0]}`
     if (!numbers || !versionPattern.test(version))
-      throw new Refused(
+      throw new PublishError(
         `\`info.version\` is ${JSON.stringify(said)}, which names no version for the address. Give one: --version v1.`,
       )
     return { version, full_version: numbers.join('.') }
   }
   const version = wanted.startsWith('v') ? wanted : `v${wanted}`
   if (!versionPattern.test(version))
-    throw new Refused(
+    throw new PublishError(
       `--version ${JSON.stringify(wanted)} is no version. Write it as in the address, such as v2.`,
     )
   const asked = version.slice(1).split('.').map(Number)
@@ -69,5 +69,7 @@ export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery
   const taken = new Set(rows.map(({ api }) => api))
   const free = candidates.find((name) => !taken.has(name))
   if (free) return free
-  throw new Refused(`The catalogue has other APIs called ${candidates.join(' and ')}. Choose another --tag.`)
+  throw new PublishError(
+    `The catalogue has other APIs called ${candidates.join(' and ')}. Choose another --tag.`,
+  )
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkedName } from './names.ts'
 import { isPrice } from './prices.ts'
-import { Refused } from './refused.ts'
+import { PublishError } from './publish-error.ts'
 
 export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in the catalogue of the running server.
 
@@ -49,12 +49,14 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
   if (values.help) return undefined
   const [file, ...more] = positionals
   if (!file || more.length > 0)
-    throw new Refused(`${file ? 'Give one file at a time.' : 'Give the file of the document.'}\n\n${usage}`)
+    throw new PublishError(
+      `${file ? 'Give one file at a time.' : 'Give the file of the document.'}\n\n${usage}`,
+    )
   const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
   if (!isPrice(price))
-    throw new Refused(`--price ${JSON.stringify(price)} is no price. Write it such as 0.60.`)
+    throw new PublishError(`--price ${JSON.stringify(price)} is no price. Write it such as 0.60.`)
   if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength))
-    throw new Refused(`--category has 1 to ${maxCategoryLength} characters.`)
+    throw new PublishError(`--category has 1 to ${maxCategoryLength} characters.`)
   return {
     file,
     publisher: publisher === undefined ? undefined : checkedName('publisher', publisher),
@@ -91,25 +93,27 @@ function parsed(args: readonly string[]) {
     })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new Refused(`${error.message}\n\n${usage}`)
+    throw new PublishError(`${error.message}\n\n${usage}`)
   }
 }
 
 function statusOf(status: string | undefined): PublishOptions['status'] {
   const name = status?.toUpperCase()
   if (name === undefined || name === 'ACTIVE' || name === 'BETA' || name === 'DEPRECATED') return name
-  throw new Refused(`--status ${JSON.stringify(status)} is not one of active, beta and deprecated.`)
+  throw new PublishError(`--status ${JSON.stringify(status)} is not one of active, beta and deprecated.`)
 }
 
 function endingOf(status: string | undefined): 'DEPRECATED' {
   if ((statusOf(status) ?? 'DEPRECATED') === 'DEPRECATED') return 'DEPRECATED'
-  throw new Refused('A version that ends is deprecated: leave --status out, or give --status deprecated.')
+  throw new PublishError(
+    'A version that ends is deprecated: leave --status out, or give --status deprecated.',
+  )
 }
 
 function dayOf(ends: string): string {
   const known = /^\d{4}-\d\d-\d\d$/.test(ends) && !Number.isNaN(Date.parse(`${ends}T00:00:00Z`))
   if (known && new Date(`${ends}T00:00:00Z`).toISOString().startsWith(ends)) return ends
-  throw new Refused(`--ends ${JSON.stringify(ends)} is no day. Write it such as 2027-03-31.`)
+  throw new PublishError(`--ends ${JSON.stringify(ends)} is no day. Write it such as 2027-03-31.`)
 }
 
 function upstreamOf(upstream: string): string | null {
@@ -118,7 +122,7 @@ function upstreamOf(upstream: string): string | null {
   const plain =
     url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
   if (!plain)
-    throw new Refused(
+    throw new PublishError(
       `--upstream ${JSON.stringify(upstream)} is no address to send calls to. Write it such as https://api.example.com/v1, without a query or a password.`,
     )
   return upstream

@@ -1,5 +1,5 @@
 import { getLineColLocation, type NormalizedProblem, type Source } from '@redocly/openapi-core'
-import type { Finding } from './refused.ts'
+import type { Finding } from './publish-error.ts'
 
 /** A finding of our own, with its line. */
 export const placed = (source: Source, finding: Omit<Finding, 'line'>): Finding => ({

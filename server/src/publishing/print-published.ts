@@ -1,6 +1,6 @@
 import { isZero } from '../platform/money/decimals.ts'
 import type { PublishResult } from './publish-document.ts'
-import type { Finding } from './refused.ts'
+import type { Finding } from './publish-error.ts'
 
 const shownFindings = 10
 

@@ -6,8 +6,8 @@ import { checkedName, slugFor, versionsOf } from './names.ts'
 import type { PublishOptions } from './options.ts'
 import { priced } from './prices.ts'
 import type { Publication } from './publish.ts'
+import { PublishError } from './publish-error.ts'
 import type { ReadDocument } from './read-document.ts'
-import { Refused } from './refused.ts'
 
 interface PublicationInput {
   readonly wanted: PublishOptions
@@ -27,7 +27,7 @@ export async function publicationOf(
   const info = asObject(document.parsed.info)
   const product = asObject(info['x-product'])
   const publisher = wanted.publisher ?? asText(product.publisher)
-  if (!publisher) throw new Refused('Say who offers it: --publisher <name>.')
+  if (!publisher) throw new PublishError('Say who offers it: --publisher <name>.')
   const tag = wanted.tag ?? (asText(product.tag) || null)
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
@@ -37,7 +37,7 @@ export async function publicationOf(
   const newest = siblings[0]
   const other = siblings.find((row) => row.full_version === full_version && row.version !== version)
   if (other)
-    throw new Refused(
+    throw new PublishError(
       `${other.version} of ${other.name} holds ${full_version} already, so ${version} needs another \`info.version\`.`,
     )
   const status = wanted.status ?? before?.status ?? 'ACTIVE'

@@ -20,7 +20,7 @@ export interface PublishResult {
 }
 
 /** Thrown to undo what was only tried. */
-class Undone extends Error {}
+class DryRunRollback extends Error {}
 
 /** Reads a document and puts it into the catalogue: all of it, or nothing. A trial run does the same and undoes it. */
 export async function publishDocument(
@@ -43,10 +43,10 @@ export async function publishDocument(
       const reference = await publish(tx, publication)
       const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
       published = { publication, reference, document, release: releases[0], upstreamWarning }
-      if (wanted.dryRun) throw new Undone()
+      if (wanted.dryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   if (!published) throw new Error('Nothing was published.')
   return published

@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 /** A document, or a wish, that cannot be published. Nothing was changed. */
-export class Refused extends Error {
+export class PublishError extends Error {
   readonly code = 'document_refused'
   readonly findings: readonly Finding[]
   constructor(message: string, findings: readonly Finding[] = []) {

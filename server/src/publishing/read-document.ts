@@ -12,8 +12,8 @@ import { checkOutline } from './check-outline.ts'
 import { checkRules } from './check-rules.ts'
 import { clean } from './clean.ts'
 import { findingOf, placed } from './place.ts'
+import { type Finding, PublishError } from './publish-error.ts'
 import { ConfinedResolver, readSource } from './read-source.ts'
-import { type Finding, Refused } from './refused.ts'
 
 export interface ReadDocument {
   /** As it was written; with the files that it quotes put into it. */
@@ -30,7 +30,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
   const outline = clean(document.parsed)
   const findings = checkOutline(outline)
   if (findings.length > 0)
-    throw new Refused(
+    throw new PublishError(
       '',
       findings.map((finding) => placed(document.source, finding)),
     )
@@ -54,7 +54,7 @@ function parsed(source: string, file: string): Document {
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error
     const [reason = ''] = error.originalError.message.split('\n')
-    throw new Refused('', [
+    throw new PublishError('', [
       { pointer: '#/', line: error.line, text: `It cannot be read: ${reason}. Mend it there.` },
     ])
   }
@@ -74,6 +74,6 @@ async function bundled(document: Document, config: Config, file: string): Promis
     externalRefResolver: new ConfinedResolver(file),
   })
   const broken = problems.filter(({ severity }) => severity === 'error')
-  if (broken.length > 0) throw new Refused('', broken.map(findingOf))
+  if (broken.length > 0) throw new PublishError('', broken.map(findingOf))
   return clean(whole.parsed) as JsonObject
 }

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
-import { Refused } from './refused.ts'
+import { PublishError } from './publish-error.ts'
 
 const maxBytes = 30 * 1024 * 1024
 
@@ -9,23 +9,23 @@ const maxBytes = 30 * 1024 * 1024
 export function readSource(file: string): string {
   const { size } = statOf(file)
   if (size > maxBytes)
-    throw new Refused(
+    throw new PublishError(
       `It has ${Math.ceil(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} are taken.`,
     )
-  if (size === 0) throw new Refused('It is empty.')
+  if (size === 0) throw new PublishError('It is empty.')
   try {
     // A byte order mark is left out by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch (error) {
-    if (error instanceof TypeError) throw new Refused('It is not UTF-8 text. Save it as UTF-8.')
+    if (error instanceof TypeError) throw new PublishError('It is not UTF-8 text. Save it as UTF-8.')
     throw error
   }
 }
 
 function statOf(file: string) {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new Refused('There is no such file.')
-  if (!found.isFile()) throw new Refused('It is not a file.')
+  if (!found) throw new PublishError('There is no such file.')
+  if (!found.isFile()) throw new PublishError('It is not a file.')
   return found
 }
 

@@ -1,6 +1,6 @@
 import { lookup as lookUpBySystem } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { Refused } from './refused.ts'
+import { PublishError } from './publish-error.ts'
 
 /** Every address that a name has now. */
 type Lookup = (hostname: string) => Promise<readonly string[]>
@@ -68,7 +68,7 @@ function placeOf(text: string): string | undefined {
   return ranges[range] ?? 'an address that is not public'
 }
 
-const refusal = (upstream: string, place: string): Refused =>
-  new Refused(
+const refusal = (upstream: string, place: string): PublishError =>
+  new PublishError(
     `--upstream ${JSON.stringify(upstream)} leads to ${place}. Everyone with a live key could call it through the gateway. If you mean it, add --allow-internal-upstream.`,
   )

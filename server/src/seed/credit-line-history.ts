@@ -1,7 +1,7 @@
 import { invoiceId } from '../modules/payments/statements/months.ts'
 import type { Movement } from './movement.ts'
 
-interface Past {
+interface CreditLineInput {
   readonly userId: string
   /** Calls, oldest first. */
   readonly spendings: readonly Movement[]
@@ -16,7 +16,7 @@ interface Past {
 }
 
 /** The movements of an account that is billed monthly: a line of credits, filled up when a month has ended. */
-export function creditLineHistory(past: Past): Movement[] {
+export function creditLineHistory(past: CreditLineInput): Movement[] {
   const { userId, spendings, line, startOf, monthOf, now } = past
   const first = spendings[0]
   if (!first) return []
@@ -49,7 +49,7 @@ const funded = (at: Date, amount: number, what: string, reference: string): Move
 
 /** Credits beside the line, bought today. */
 function boughtBeside(
-  { balance: wanted }: Past,
+  { balance: wanted }: CreditLineInput,
   { balance, now }: { readonly balance: number; readonly now: Date },
 ): Movement[] {
   const amount = wanted - balance

@@ -8,7 +8,7 @@ const topUp = 500_00
 const goodwill = 50_00
 const msOfDay = 86_400_000
 
-interface Past {
+interface HistoryInput {
   readonly persona: Persona
   readonly calls: readonly DayOfCalls[]
   readonly apiNames: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ interface Past {
 }
 
 /** The movements that lead to a persona's balance: starter credits, top-ups when the wallet runs dry, every call. */
-export function historyOf(past: Past): Movement[] {
+export function historyOf(past: HistoryInput): Movement[] {
   const { persona, calls, apiNames, startOf, now } = past
   if (persona.role === 'ADMIN' || persona.newcomer) return []
   const spendings = calls.flatMap((day) => spendingsOf(day, { apiNames, startOf, now }))
@@ -69,7 +69,7 @@ const buy = (at: Date, amount: number): Movement => ({
 /** Answered calls, spread over the working day; today's are over by now. */
 function spendingsOf(
   { day, api, calls, failed, price }: DayOfCalls,
-  { apiNames, startOf, now }: Pick<Past, 'apiNames' | 'startOf' | 'now'>,
+  { apiNames, startOf, now }: Pick<HistoryInput, 'apiNames' | 'startOf' | 'now'>,
 ): Movement[] {
   const start = startOf(day).getTime()
   const end = Math.min(start + msOfDay, now.getTime())

@@ -13,7 +13,7 @@ export const paymentsOf = (userId: string, rows: readonly PastRow[]) =>
       return paidPayment({ userId, at, reference, method: 'CARD', ...price, credits, invoices: [] })
     })
 
-interface PastPayment {
+interface SeedPayment {
   readonly userId: string
   readonly at: Date
   readonly reference: string
@@ -27,7 +27,7 @@ interface PastPayment {
 
 const secondsAtCheckout = 48
 
-export function paidPayment({ userId, at, reference, ...payment }: PastPayment) {
+export function paidPayment({ userId, at, reference, ...payment }: SeedPayment) {
   const created_at = after(at, -secondsAtCheckout)
   return {
     ...payment,

@@ -49,7 +49,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
     await publishEarlier(tx)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
     await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
-    const world: World = {
+    const world: SeedContext = {
       tx,
       now: clock(),
       settings,
@@ -62,7 +62,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
   })
 }
 
-interface World {
+interface SeedContext {
   readonly tx: Tx
   readonly now: Date
   readonly settings: Settings
@@ -72,7 +72,7 @@ interface World {
   readonly apiNames: ReadonlyMap<string, string>
 }
 
-async function settle(world: World, persona: Persona): Promise<void> {
+async function settle(world: SeedContext, persona: Persona): Promise<void> {
   const { tx, now, settings, timeZone, apiNames } = world
   await tx.insertInto('users').values(userOf(world, persona)).execute()
   if (persona.role === 'ADMIN') return
@@ -96,7 +96,7 @@ async function settle(world: World, persona: Persona): Promise<void> {
   await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }
 
-function userOf({ now, password_hash }: World, persona: Persona) {
+function userOf({ now, password_hash }: SeedContext, persona: Persona) {
   const {
     id,
     email,
@@ -134,7 +134,7 @@ function userOf({ now, password_hash }: World, persona: Persona) {
 }
 
 async function post(
-  { tx, now, settings, timeZone, apiNames }: World,
+  { tx, now, settings, timeZone, apiNames }: SeedContext,
   persona: Persona,
   calls: readonly DayOfCalls[],
 ): Promise<Date | undefined> {

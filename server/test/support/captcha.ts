@@ -2,13 +2,13 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestServer } from './server.ts'
 
-export interface Solved {
+export interface SolvedCaptcha {
   readonly challenge: Challenge
   readonly solution: Solution
 }
 
 /** What the app does: takes a challenge and works until it has the solution. */
-export async function solve(server: TestServer): Promise<Solved> {
+export async function solve(server: TestServer): Promise<SolvedCaptcha> {
   const { status, body } = await server.ask('GET', '/captcha/challenge')
   if (status !== 200) throw new Error(`The challenge was refused: ${JSON.stringify(body)}`)
   const challenge = body as object as Challenge
@@ -17,7 +17,8 @@ export async function solve(server: TestServer): Promise<Solved> {
   return { challenge, solution }
 }
 
-export const written = (solved: Solved): string => Buffer.from(JSON.stringify(solved)).toString('base64')
+export const written = (solved: SolvedCaptcha): string =>
+  Buffer.from(JSON.stringify(solved)).toString('base64')
 
 /** The answer as a form sends it. */
 export const captchaOf = async (server: TestServer): Promise<string> => written(await solve(server))

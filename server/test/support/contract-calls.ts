@@ -25,7 +25,7 @@ interface Example {
   readonly value: unknown
 }
 
-export interface Declared {
+export interface DeclaredResponse {
   readonly headers: readonly string[]
   /** Of the problems among its examples. */
   readonly codes: readonly string[]
@@ -39,7 +39,7 @@ const documents = {
   content: readBundle('content') as unknown as Document,
 }
 
-function declared(document: Document, given: Response | undefined): Declared | undefined {
+function declared(document: Document, given: Response | undefined): DeclaredResponse | undefined {
   if (!given) return undefined
   const response = given.$ref ? document.components.responses[given.$ref.split('/').at(-1) ?? ''] : given
   const examples = Object.values(response?.content ?? {}).flatMap((media) =>
@@ -52,7 +52,7 @@ function declared(document: Document, given: Response | undefined): Declared | u
 }
 
 /** Of a request that no operation takes. */
-export function unrouted(contract: ContractName, status: number): Declared | undefined {
+export function unrouted(contract: ContractName, status: number): DeclaredResponse | undefined {
   const { components, 'x-unrouted-responses': named } = documents[contract]
   return declared(documents[contract], components.responses[named[status] ?? ''])
 }

@@ -3,14 +3,14 @@ import { newId } from '../../src/platform/ids.ts'
 import type { TestServer } from './server.ts'
 import { start } from './world.ts'
 
-interface Wanted {
+interface KeyOptions {
   readonly userId: string
   readonly api: string
   readonly type: KeyType
 }
 
 /** A key whose secret is known: those of the demo accounts are nobody's. */
-export async function giveKey({ db }: Pick<TestServer, 'db'>, { userId, api, type }: Wanted) {
+export async function giveKey({ db }: Pick<TestServer, 'db'>, { userId, api, type }: KeyOptions) {
   const subscription = await db
     .selectFrom('subscriptions')
     .select('id')

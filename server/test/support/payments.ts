@@ -40,7 +40,7 @@ export const send = (server: TestServer, body: string, signature?: string) =>
 const { amount_php: _, ...topUp } = requestExample('createPayment', 'user')
 export const topUpOf300 = topUp
 
-export interface Started {
+export interface StartedPayment {
   readonly transaction_id: string
   readonly reference_number: string
   readonly checkout_url: string
@@ -58,7 +58,11 @@ export async function pay(server: TestServer, token: string, body: unknown = top
   })
 }
 
-export async function started(server: TestServer, token: string, body?: unknown): Promise<Started> {
+export async function startedPayment(
+  server: TestServer,
+  token: string,
+  body?: unknown,
+): Promise<StartedPayment> {
   const answer = await pay(server, token, body)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body.data

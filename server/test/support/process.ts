@@ -9,15 +9,15 @@ import { repo } from './world.ts'
 
 const deadlineMs = 45_000
 
-export interface Running {
+export interface RunningServer {
   readonly child: ChildProcess
   readonly url: string
 }
 
 /** Real server processes on one PostgreSQL of their own, in a folder that goes with them. */
-export interface House {
+export interface Installation {
   readonly folder: string
-  start(env?: Readonly<Record<string, string>>): Promise<Running>
+  start(env?: Readonly<Record<string, string>>): Promise<RunningServer>
   /** The process number of the database, when there is one. */
   databasePid(): number | undefined
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface House {
   kill(): Promise<void>
 }
 
-export function openHouse(): House {
+export function openInstallation(): Installation {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-process-'))
   chmodSync(folder, 0o755)
   const running: ChildProcess[] = []

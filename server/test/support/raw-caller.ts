@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { type RawMessage, takeMessage } from './raw-http.ts'
+import { parseMessage, type RawMessage } from './raw-http.ts'
 
-interface Sending {
+interface SendRawOptions {
   /** Sent one after another, each when the one before is on its way. */
   readonly pieces: readonly (Buffer | string)[]
   /** Methods of the requests, for their responses. */
@@ -11,14 +11,14 @@ interface Sending {
   readonly deadlineMs?: number
 }
 
-export interface Exchanged {
+export interface RawExchange {
   readonly responses: readonly (RawMessage & { readonly status: number })[]
   /** What came beyond them. */
   readonly rest: Buffer
 }
 
 /** Sends bytes as they are over a connection of their own and reads responses until there are enough or it ends. */
-export function sendRaw(url: string, sending: Sending): Promise<Exchanged> {
+export function sendRaw(url: string, sending: SendRawOptions): Promise<RawExchange> {
   const { hostname, port } = new URL(url)
   const { pieces, methods = [], responses: expected, deadlineMs = 10_000 } = sending
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -28,7 +28,7 @@ export function sendRaw(url: string, sending: Sending): Promise<Exchanged> {
   function read(): void {
     for (;;) {
       const method = methods[responses.length]
-      const taken = takeMessage(bytes, (start) => method === 'HEAD' || / (1\d\d|204|304)( |$)/.test(start))
+      const taken = parseMessage(bytes, (start) => method === 'HEAD' || / (1\d\d|204|304)( |$)/.test(start))
       if (!taken) return
       bytes = taken.rest
       const status = Number(taken.message.start.split(' ')[1])

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { headerOf, type RawMessage, takeMessage } from './raw-http.ts'
+import { headerOf, parseMessage, type RawMessage } from './raw-http.ts'
 
 /** What came over one connection, to the byte. */
 export interface RawConnection {
@@ -12,13 +12,13 @@ export interface RawConnection {
   rest: Buffer
 }
 
-export type Responding = (connection: RawConnection, request: RawMessage) => void
+export type RawResponder = (connection: RawConnection, request: RawMessage) => void
 
 export interface RawUpstream {
   readonly url: string
   readonly connections: RawConnection[]
   /** How the next requests are answered. */
-  respond: Responding
+  respond: RawResponder
   /** Every whole request, in the order of connections. */
   requests(): RawMessage[]
   /** Breaks open connections and forgets what came. */
@@ -27,7 +27,7 @@ export interface RawUpstream {
 }
 
 /** Answers with what tells whose request it was: its method, target, body and `X-Tag`. */
-export const echo: Responding = ({ socket }, request) => {
+export const echo: RawResponder = ({ socket }, request) => {
   const [method] = request.start.split(' ')
   const body = JSON.stringify({
     start: request.start,
@@ -61,7 +61,7 @@ export async function startRawUpstream(): Promise<RawUpstream> {
     connection.rest = Buffer.concat([connection.rest, chunk])
     try {
       for (;;) {
-        const taken = takeMessage(connection.rest, () => false)
+        const taken = parseMessage(connection.rest, () => false)
         if (!taken) return
         connection.rest = taken.rest
         connection.requests.push(taken.message)

@@ -26,7 +26,7 @@ type Success<Method, Path> = Path extends keyof paths
   : never
 
 /** Of an address that is put together, or of no operation: each test says what it looks into. */
-interface Loose {
+interface UntypedBody {
   readonly data?: object
   readonly meta?: object
   readonly code?: string
@@ -34,12 +34,12 @@ interface Loose {
   readonly errors?: { pointer: string; code: string; message: string }[]
   readonly [field: string]: unknown
 }
-type Refusal = Partial<Schemas['Problem']>
+type ProblemFields = Partial<Schemas['Problem']>
 
 /**
  * The body of an answer, by the contract's own types: what an operation answers when it succeeds, or a problem. It was checked
  * against the contract before it was sent.
  */
-export type AskedBody<Method, Address> = [Success<Method, PathOf<Address>>] extends [never]
-  ? Loose
-  : Success<Method, PathOf<Address>> & Refusal
+export type ResponseBody<Method, Address> = [Success<Method, PathOf<Address>>] extends [never]
+  ? UntypedBody
+  : Success<Method, PathOf<Address>> & ProblemFields

@@ -11,22 +11,22 @@ import { outboxMailer } from '../../src/platform/mail/mailer.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
 import { personas } from '../../src/seed/personas.ts'
 import { demoPassword } from '../../src/seed/seed.ts'
-import type { AskedBody } from './asked.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 import { noteMet } from './met.ts'
+import type { ResponseBody } from './response-body.ts'
 import { start, testSettings } from './world.ts'
 
-interface Ask {
+interface RequestOptions {
   readonly token?: string | undefined
   /** Sent as JSON; a text as it is, a FormData as a form. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Asked<Method = string, Address = string> {
+interface TestResponse<Method = string, Address = string> {
   readonly status: number
   readonly headers: Headers
-  readonly body: AskedBody<Method, Address>
+  readonly body: ResponseBody<Method, Address>
 }
 
 interface Options {
@@ -50,8 +50,8 @@ export interface TestServer {
   ask<const Method extends string, const Address extends string>(
     method: Method,
     address: Address,
-    ask?: Ask,
-  ): Promise<Asked<Method, Address>>
+    ask?: RequestOptions,
+  ): Promise<TestResponse<Method, Address>>
   signIn(persona: string): Promise<{ access_token: string; refresh_token: string }>
   /** Does the queued jobs that are due, to the last. */
   runJobs(): Promise<void>
@@ -81,7 +81,7 @@ export async function serverOfFile(options: Options = {}): Promise<TestServer> {
   return server
 }
 
-interface Served {
+interface ServeOptions {
   readonly database: TestDatabase
   readonly db: Db
   readonly pool: pg.Pool
@@ -89,7 +89,7 @@ interface Served {
   readonly options: Options
 }
 
-async function serve({ database, db, pool, time, options }: Served): Promise<TestServer> {
+async function serve({ database, db, pool, time, options }: ServeOptions): Promise<TestServer> {
   const { appFolder, mocks, trustProxy, metricsToken, mailer = outboxMailer(db) } = options
   const clock = () => time.now
   const settings = { ...testSettings, ...options.settings }

@@ -15,7 +15,7 @@ export const smuggled = 'GET /messages HTTP/1.1\r\nHost: x\r\nX-Tag: smuggled\r\
 export const inChunks = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 export const lengthOf = (text: string): string => `Content-Length: ${text.length}`
 
-interface Raw {
+interface RawRequest {
   readonly method?: string
   readonly target?: string
   readonly version?: string
@@ -23,7 +23,7 @@ interface Raw {
   readonly body?: string
 }
 
-export const request = (key: string, raw: Raw = {}): string => {
+export const request = (key: string, raw: RawRequest = {}): string => {
   const { method = 'GET', target = address, version = 'HTTP/1.1', headers = [], body = '' } = raw
   const lines = [
     `${method} ${target} ${version}`,
@@ -35,16 +35,20 @@ export const request = (key: string, raw: Raw = {}): string => {
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-type Expected = Partial<Pick<Shape, 'statuses' | 'methods' | 'body'>>
+type ShapeExpectation = Partial<Pick<Shape, 'statuses' | 'methods' | 'body'>>
 
 /** One request of this shape; 200 unless said otherwise. */
-export const one = (name: string, raw: Raw, expected: Expected = {}): Shape => ({
+export const one = (name: string, raw: RawRequest, expected: ShapeExpectation = {}): Shape => ({
   name,
   pieces: (key) => [request(key, raw)],
   statuses: [200],
   methods: [raw.method ?? 'GET'],
   ...expected,
 })
-export const refused = (name: string, raw: Raw): Shape => one(name, raw, { statuses: [400] })
-export const post = (headers: readonly string[], body: string): Raw => ({ method: 'POST', headers, body })
+export const refused = (name: string, raw: RawRequest): Shape => one(name, raw, { statuses: [400] })
+export const post = (headers: readonly string[], body: string): RawRequest => ({
+  method: 'POST',
+  headers,
+  body,
+})
 export const closing = 'Connection: close'

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { TestServer } from './server.ts'
 
 type Schemas = components['schemas']
-export type Created = Schemas['SubscriptionCreated']
+export type SubscriptionCreated = Schemas['SubscriptionCreated']
 
 /** What a signed-in person does with subscriptions and keys, in the words of the tests. */
 export async function subscriber(server: TestServer, persona: string) {
@@ -20,10 +20,10 @@ export async function subscriber(server: TestServer, persona: string) {
     unsubscribe: (body: object) => ask('POST', 'user-unsubscribe', body),
     regenerate: (id: string, body: object, key?: string) =>
       ask('PUT', `user-subscription/regenerate?userSubscriptionId=${id}`, body, key),
-    async subscribed(body: object): Promise<Created> {
+    async subscribed(body: object): Promise<SubscriptionCreated> {
       const answer = await ask('POST', 'user-subscription', body)
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-      return dataOf(answer) as Created
+      return dataOf(answer) as SubscriptionCreated
     },
     async subscriptions() {
       return dataOf(await ask('GET', 'user-subscription')) as Schemas['Subscription'][]

@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-interface Received {
+interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
 }
 
-export type Answering = (response: ServerResponse, received: Received) => void
+export type Responder = (response: ServerResponse, received: ReceivedRequest) => void
 
 export interface Upstream {
   readonly url: string
   /** What came in, oldest first. */
-  readonly received: Received[]
+  readonly received: ReceivedRequest[]
   /** How the next calls are answered. */
-  answer: Answering
+  answer: Responder
   close(): Promise<void>
 }
 
-export const ok: Answering = (response) => {
+export const ok: Responder = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.end('{"ok":true}')
 }
 
 /** An API behind the gateway that answers as a test wants. */
 export async function startUpstream(): Promise<Upstream> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => Buffer.alloc(0))
     const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }

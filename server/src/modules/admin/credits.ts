@@ -68,7 +68,7 @@ const posting = ({ body, clock, requestId }: CreditsCall, reason: string) => ({
   requestId,
 })
 
-interface Finish {
+interface CreditsOutcome {
   readonly action: string
   readonly details: object
   readonly toOwner: string
@@ -76,7 +76,11 @@ interface Finish {
 }
 
 /** Tells both people, writes the deed down, and answers the row with the wallet after it. */
-async function finish(call: CreditsCall, row: LedgerRow, { action, details, toOwner, toAdmin }: Finish) {
+async function finish(
+  call: CreditsCall,
+  row: LedgerRow,
+  { action, details, toOwner, toAdmin }: CreditsOutcome,
+) {
   const { db, user, body, clock } = call
   const now = clock()
   await notify(db, {

@@ -1,4 +1,12 @@
-import { heading, link, list, mono, paragraph, quote, type Words } from '../../platform/markdown/nodes.ts'
+import {
+  heading,
+  type InlineContent,
+  link,
+  list,
+  mono,
+  paragraph,
+  quote,
+} from '../../platform/markdown/nodes.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
@@ -12,7 +20,7 @@ import { type DiscoveryContext, faqBlocks, priceBlocks, type Text, textBlocks } 
 /** llmstxt.org: what the portal is, and where to read on, each link with a word on what is there. */
 export function llmsBlocks(published: PublishedContent, publicUrl: string): Block[] {
   const texts = (kind: Text['kind']) => published.texts.filter((text) => text.kind === kind)
-  const section = (title: string, links: readonly Words[]): Block[] =>
+  const section = (title: string, links: readonly InlineContent[]): Block[] =>
     links.length > 0 ? [heading(2, title), list(links)] : []
   return [
     ...introduction(publicUrl),
@@ -58,12 +66,12 @@ const introduction = (publicUrl: string): Block[] => [
   ]),
 ]
 
-const entry = (url: string, name: string, notes: string): Words => [link(url, name), `: ${notes}`]
+const entry = (url: string, name: string, notes: string): InlineContent => [link(url, name), `: ${notes}`]
 
-const textLink = ({ path, title, summary }: Text, publicUrl: string): Words =>
+const textLink = ({ path, title, summary }: Text, publicUrl: string): InlineContent =>
   entry(`${publicUrl}${path}.md`, title, summary)
 
-function apiLink(row: PublishedApi, publicUrl: string): Words {
+function apiLink(row: PublishedApi, publicUrl: string): InlineContent {
   const { api, name, version, full_version, summary, status, price_from, price_unit } = row
   const standing = { ACTIVE: '', BETA: ' Beta.', DEPRECATED: ' Deprecated.' }[status]
   const notes = `${summary} From ${toDecimal(price_from)} credits a ${price_unit}.${standing}`

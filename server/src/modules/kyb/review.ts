@@ -21,7 +21,7 @@ export interface ReviewContext {
 }
 
 /** Forms that wait, the oldest first. */
-export const listWaiting = (db: Db): Promise<SubmissionRow[]> =>
+export const listPending = (db: Db): Promise<SubmissionRow[]> =>
   db
     .selectFrom('kyb_submissions')
     .selectAll()

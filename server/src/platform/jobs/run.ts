@@ -25,7 +25,7 @@ export interface ScheduledTask {
 }
 
 /** All that a process works off. */
-interface Work {
+interface WorkerTasks {
   readonly tasks: Tasks
   readonly schedule: readonly ScheduledTask[]
 }
@@ -33,7 +33,7 @@ interface Work {
 type UntypedTask = (payload: unknown, context: AppContext, jobId: string) => Promise<void>
 
 /** Every task by its name, as the worker calls it. */
-export function createTaskList({ tasks, schedule }: Work, context: AppContext): TaskList {
+export function createTaskList({ tasks, schedule }: WorkerTasks, context: AppContext): TaskList {
   const queued = Object.entries(tasks).map(([name, task]) => [
     name,
     (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, context, job.id),
@@ -50,7 +50,7 @@ export interface Jobs {
 interface JobsOptions {
   readonly pgPool: Pool
   readonly context: AppContext
-  readonly work: Work
+  readonly work: WorkerTasks
   readonly onError: (error: unknown) => void
 }
 

@@ -1,16 +1,16 @@
 import type { Block, Inline, NodeOf } from './tree.ts'
 
 /** A text stands for itself: whatever is in it, it shows as it is written. */
-export type Words = string | Inline | readonly (string | Inline)[]
+export type InlineContent = string | Inline | readonly (string | Inline)[]
 
-export function inline(words: Words): Inline[] {
+export function inline(words: InlineContent): Inline[] {
   const all = typeof words === 'string' || 'type' in words ? [words] : words
   return all.map((word) => (typeof word === 'string' ? { type: 'text', value: oneLine(word) } : word))
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-export const heading = (depth: number, words: Words): Block => ({
+export const heading = (depth: number, words: InlineContent): Block => ({
   type: 'heading',
   depth: headingDepth(depth),
   children: inline(words),
@@ -20,31 +20,35 @@ export const heading = (depth: number, words: Words): Block => ({
 export const headingDepth = (depth: number): NodeOf<'heading'>['depth'] =>
   Math.min(6, Math.max(1, depth)) as NodeOf<'heading'>['depth']
 
-export const paragraph = (words: Words): NodeOf<'paragraph'> => ({
+export const paragraph = (words: InlineContent): NodeOf<'paragraph'> => ({
   type: 'paragraph',
   children: inline(words),
 })
 
-export const quote = (words: Words): Block => ({ type: 'blockquote', children: [paragraph(words)] })
+export const quote = (words: InlineContent): Block => ({ type: 'blockquote', children: [paragraph(words)] })
 
-export const strong = (words: Words): Inline => ({ type: 'strong', children: inline(words) })
+export const strong = (words: InlineContent): Inline => ({ type: 'strong', children: inline(words) })
 
 /** Nothing for nothing: Markdown has no empty code. */
 export const mono = (text: string): Inline =>
   text.trim() === '' ? { type: 'text', value: '' } : { type: 'inlineCode', value: oneLine(text) }
 
-export const link = (url: string, words: Words): Inline => ({ type: 'link', url, children: inline(words) })
+export const link = (url: string, words: InlineContent): Inline => ({
+  type: 'link',
+  url,
+  children: inline(words),
+})
 
 export const code = (lang: string, value: string): Block => ({ type: 'code', lang, value })
 
-export const list = (items: readonly Words[]): Block => ({
+export const list = (items: readonly InlineContent[]): Block => ({
   type: 'list',
   ordered: false,
   spread: false,
   children: items.map((words) => ({ type: 'listItem', spread: false, children: [paragraph(words)] })),
 })
 
-export const table = (head: readonly string[], rows: readonly (readonly Words[])[]): Block => ({
+export const table = (head: readonly string[], rows: readonly (readonly InlineContent[])[]): Block => ({
   type: 'table',
   children: [head, ...rows].map((cells) => ({
     type: 'tableRow',

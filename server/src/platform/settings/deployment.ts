@@ -32,7 +32,7 @@ export interface Deployment {
   readonly settings: Settings
 }
 
-/** Throws `UnusableSettings`, which names each bad one. */
+/** Throws `InvalidSettings`, which names each bad one. */
 export function readDeployment(env: Environment): Deployment {
   const values = readValues(env)
   const database = databaseOf(values)

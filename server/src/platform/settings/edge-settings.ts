@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { Unusable } from './parsers.ts'
+import { InvalidValue } from './parsers.ts'
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const minTokenLength = 16
@@ -12,7 +12,7 @@ export function trustedProxies(value: string): string[] {
   const proxies = value.split(',').map((proxy) => proxy.trim())
   const wrong = proxies.find((proxy) => !namedRanges.has(proxy) && !isAddressOrRange(proxy))
   if (wrong === undefined) return proxies
-  throw new Unusable(
+  throw new InvalidValue(
     `${JSON.stringify(wrong)} names no proxy. List addresses or ranges, separated by commas, such as 127.0.0.1,10.0.4.0/28, or one of ${[...namedRanges].join(', ')}.`,
   )
 }
@@ -30,13 +30,15 @@ const maxDrainSeconds = 600
 export function drainMs(value: string): number {
   const seconds = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
   if (seconds <= maxDrainSeconds) return seconds * 1000
-  throw new Unusable(`${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`)
+  throw new InvalidValue(
+    `${JSON.stringify(value)} is no whole number of seconds from 0 to ${maxDrainSeconds}.`,
+  )
 }
 
 /** `METRICS_TOKEN`: nothing slows down who guesses it, so it has to be long. */
 export function metricsToken(value: string): string {
   if (/^[\x21-\x7e]+$/.test(value) && value.length >= minTokenLength) return value
-  throw new Unusable(
+  throw new InvalidValue(
     `use at least ${minTokenLength} visible characters without spaces, such as the output of: openssl rand -hex 24`,
   )
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Why a value cannot be used: one sentence each, which names what to write instead. */
-export class Unusable extends Error {
-  override readonly name = 'Unusable'
+export class InvalidValue extends Error {
+  override readonly name = 'InvalidValue'
   readonly reasons: readonly string[]
 
   constructor(...reasons: readonly string[]) {
@@ -17,7 +17,7 @@ type Parse<Value> = (text: string) => Value
 const matching =
   (pattern: RegExp, advice: string): Parse<string> =>
   (text) => {
-    if (!pattern.test(text)) throw new Unusable(advice)
+    if (!pattern.test(text)) throw new InvalidValue(advice)
     return text
   }
 
@@ -28,7 +28,7 @@ export const folder: Parse<string> = (text) => resolve(text)
 /** A folder that the server reads, and does not make. */
 export const existingFolder: Parse<string> = (text) => {
   if (!statSync(text, { throwIfNoEntry: false })?.isDirectory())
-    throw new Unusable('there is no such folder.')
+    throw new InvalidValue('there is no such folder.')
   return resolve(text)
 }
 
@@ -37,7 +37,7 @@ export const wholeNumber =
   (text) => {
     const number = Number(text)
     if (/^\d+$/.test(text) && number >= least && number <= most) return number
-    throw new Unusable(`use a whole number from ${least} to ${most}.`)
+    throw new InvalidValue(`use a whole number from ${least} to ${most}.`)
   }
 
 export const trueOrFalse: Parse<boolean> = (text) => oneOf(['true', 'false'])(text) === 'true'
@@ -47,7 +47,7 @@ export const oneOf =
   (text) => {
     const name = names.find((one) => one === text)
     if (name !== undefined) return name
-    throw new Unusable(`use ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`)
+    throw new InvalidValue(`use ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`)
   }
 
 /** Names, separated by commas. */
@@ -72,20 +72,22 @@ export const urlOf =
   (...protocols: readonly string[]): Parse<string> =>
   (text) => {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-    throw new Unusable(`use a URL that begins with ${protocols.join(' or ')}.`)
+    throw new InvalidValue(`use a URL that begins with ${protocols.join(' or ')}.`)
   }
 
 export const origin: Parse<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
-  throw new Unusable('use an origin such as https://portal.example, without a path.')
+  throw new InvalidValue('use an origin such as https://portal.example, without a path.')
 }
 
 export const listedOrigin: Parse<string> = (text) => {
   try {
     return origin(text)
   } catch {
-    throw new Unusable(`${text} is not an origin: use one such as https://portal.example, without a path.`)
+    throw new InvalidValue(
+      `${text} is not an origin: use one such as https://portal.example, without a path.`,
+    )
   }
 }
 
@@ -96,17 +98,17 @@ export const timeZone: Parse<string> = (text) => {
   } catch {
     // Not a name that is known.
   }
-  throw new Unusable('use the name of a time zone, such as Asia/Manila.')
+  throw new InvalidValue('use the name of a time zone, such as Asia/Manila.')
 }
 
 /** `{"sim-swap": "https://api.example"}` */
 export const urlByName: Parse<Readonly<Record<string, string>>> = (text) => {
   const read = parseJson(text)
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
-    throw new Unusable('use a JSON object such as {"sim-swap": "https://api.example"}.')
+    throw new InvalidValue('use a JSON object such as {"sim-swap": "https://api.example"}.')
   }
   const bad = Object.entries(read).filter(([, url]) => !isHttpUrl(url))
-  if (bad.length > 0) throw new Unusable(...bad.map(([name]) => `${name}: use an http or https URL.`))
+  if (bad.length > 0) throw new InvalidValue(...bad.map(([name]) => `${name}: use an http or https URL.`))
   return read as Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-import { Unusable } from './parsers.ts'
+import { InvalidValue } from './parsers.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -26,8 +26,8 @@ type Values<From extends Variables> = {
 }
 
 /** What an operator reads instead of a trace. */
-export class UnusableSettings extends Error {
-  override readonly name = 'UnusableSettings'
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings'
 
   constructor(problems: readonly string[]) {
     const lines = problems.map((problem) => `  ${problem}`)
@@ -55,14 +55,14 @@ export function readEnvironment<From extends Variables>(
     try {
       values[name] = variable.parse(text)
     } catch (error) {
-      if (!(error instanceof Unusable)) throw error
+      if (!(error instanceof InvalidValue)) throw error
       const what = variable.secret ? name : `${name}=${text}`
       problems.push(...error.reasons.map((reason) => `${what}: ${reason}`))
     }
   }
   const read = values as Values<From>
   problems.push(...check(read))
-  if (problems.length > 0) throw new UnusableSettings(problems)
+  if (problems.length > 0) throw new InvalidSettings(problems)
   return read
 }
 
@@ -76,7 +76,7 @@ export function orExit<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof UnusableSettings)) throw error
+    if (!(error instanceof InvalidSettings)) throw error
     console.error(error.message)
     process.exit(1)
   }

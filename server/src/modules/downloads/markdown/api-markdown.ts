@@ -1,5 +1,6 @@
 import {
   heading,
+  type InlineContent,
   link,
   list,
   mono,
@@ -7,7 +8,6 @@ import {
   quote,
   strong,
   table,
-  type Words,
 } from '../../../platform/markdown/nodes.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
@@ -81,7 +81,7 @@ function standing({ api }: PublishedVersion): Block[] {
   return api.status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
 }
 
-function facts({ api }: PublishedVersion, publicUrl: string): Words[] {
+function facts({ api }: PublishedVersion, publicUrl: string): InlineContent[] {
   const file = (ending: Parameters<typeof documentUrl>[2]) =>
     `${publicUrl}${documentUrl(api.api, api.full_version, ending)}`
   return [

@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, type Operation } from '@switchboard/oas/document'
 import { documentedErrors, isFailure } from '@switchboard/oas/errors'
-import { heading, inline, mono, table, type Words } from '../../../platform/markdown/nodes.ts'
+import { heading, type InlineContent, inline, mono, table } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block, Inline } from '../../../platform/markdown/tree.ts'
 
@@ -13,7 +13,7 @@ export function errorsTable(responses: readonly Response[], depth: number, base:
   return [heading(depth, 'Errors'), table(['Status', 'Code', 'Cause', 'What to do'], rows)]
 }
 
-function rowsOf(response: Response, base: string): Words[][] {
+function rowsOf(response: Response, base: string): InlineContent[][] {
   const { status, description, headers } = response
   const meaning = description.split('\n\n')[0] ?? ''
   const waits = headers.some(({ name }) => name.toLowerCase() === 'retry-after')

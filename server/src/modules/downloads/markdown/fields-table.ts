@@ -2,7 +2,7 @@ import {
   constraintsOf,
   fieldsOf,
   type NamedSchemas,
-  type Resolved,
+  type ResolvedSchema,
   type SchemaNode,
   typeLabel,
 } from '@switchboard/oas/schema'
@@ -38,7 +38,7 @@ export function fieldsTable({ schema, schemas, base }: Shape): Block[] {
 
 /** What it is, then what it must satisfy, in the words of the page. */
 export function rules(
-  schema: Resolved,
+  schema: ResolvedSchema,
   base: string,
   description: unknown = schema.node.description,
 ): Inline[] {
@@ -50,7 +50,7 @@ export function rules(
 
 const maxValues = 20
 
-function sentences(schema: Resolved): Inline[][] {
+function sentences(schema: ResolvedSchema): Inline[][] {
   const { phrases, pattern, values = [], fallback } = constraintsOf(schema)
   const rest = values.length - maxValues
   return [

@@ -3,7 +3,15 @@ import { isFailure } from '@switchboard/oas/errors'
 import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/request'
 import { resolve, typeLabel } from '@switchboard/oas/schema'
 import { printForShell } from '@switchboard/oas/snippets'
-import { code, heading, link, mono, paragraph, table, type Words } from '../../../platform/markdown/nodes.ts'
+import {
+  code,
+  heading,
+  type InlineContent,
+  link,
+  mono,
+  paragraph,
+  table,
+} from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
@@ -70,7 +78,7 @@ const callOf = (operation: Operation, base: string): Promise<string> =>
     'SWITCHBOARD_KEY',
   )
 
-const withoutCharge = (mock: string | undefined): Words =>
+const withoutCharge = (mock: string | undefined): InlineContent =>
   mock
     ? [
         'With a test key this costs nothing. Without any key, the mock answers the same calls at ',
