@@ -128,12 +128,60 @@ test.each([
   await expect(statement.execute(database.db)).rejects.toThrow('immutable')
 })
 
+test.each([
+  ['a balance is changed', sql`UPDATE wallets SET balance = balance + 1`],
+  [
+    'a balance is changed with something else',
+    sql`UPDATE wallets SET threshold1 = 1, balance = 1 WHERE user_id = 'nobody'`,
+  ],
+  [
+    'a wallet begins with credits',
+    sql`INSERT INTO wallets (user_id, balance) VALUES ('usr_with_credits', 1)`,
+  ],
+  ['a lot is filled', sql`UPDATE lots SET remaining = remaining + 1`],
+  [
+    'a lot is added',
+    sql`INSERT INTO lots (user_id, remaining, created_at) SELECT user_id, 1, now() FROM wallets`,
+  ],
+  ['a lot is taken away', sql`DELETE FROM lots`],
+  ['lots are emptied', sql`TRUNCATE lots`],
+  [
+    'a row is written',
+    sql`INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, idempotency_key, created_at)
+      SELECT 'txn_' || user_id, user_id, 'TOPUP', 1, 1, 'x', 'x', 'USER', 'x', now() FROM wallets`,
+  ],
+])('the database refuses it when %s past the functions of the ledger', async (_what, statement) => {
+  await post(1_00, 'in')
+  await expect(statement.execute(database.db)).rejects.toMatchObject({
+    code: '42501',
+    message: expect.stringContaining('functions of the ledger'),
+  })
+  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100, gaps: 0 })
+})
+
+test('marks and reminders, which move nothing, are written by others', async () => {
+  await post(1_00, 'in', { validUntil: '2026-12-31' })
+  await database.db.updateTable('wallets').set({ threshold1: 1 }).where('user_id', '=', userId).execute()
+  await database.db.updateTable('lots').set({ end_told_at: now }).where('user_id', '=', userId).execute()
+  expect(await sums()).toMatchObject({ balance: 100, lots: 100 })
+})
+
+test('the leave to write ends with the function, also when that fails', async () => {
+  await post(1_00, 'in')
+  await expect(post(0, 'nothing')).rejects.toThrow('ledger_amount_check')
+  const after = database.db.transaction().execute(async (tx) => {
+    await postToLedger(tx, posting(1_00, 'in as well'))
+    await sql`UPDATE wallets SET balance = 5`.execute(tx)
+  })
+  await expect(after).rejects.toThrow('functions of the ledger')
+  expect(await sums()).toMatchObject({ balance: 100 })
+})
+
 test('a balance below zero is refused by the database itself', async () => {
-  const below = database.db
-    .updateTable('wallets')
-    .set({ balance: -1 })
-    .where('user_id', '=', userId)
-    .execute()
+  const below = database.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL switchboard.ledger = 'on'`.execute(tx)
+    await tx.updateTable('wallets').set({ balance: -1 }).where('user_id', '=', userId).execute()
+  })
   await expect(below).rejects.toThrow('wallets_balance_check')
 })
 

@@ -14,7 +14,7 @@ CROSS JOIN catalogue_version;
 -- Takes the price and puts the call in flight, both or neither, if the key's terms are still those that the server decided
 -- by. `outcome`: CHARGED, SHORT, or STALE (nothing was done). `balance` is what is left, and
 -- `level_changed` whether the owner is to be told of it.
-CREATE OR REPLACE FUNCTION charge_call(
+CREATE OR REPLACE FUNCTION charge_one(
   p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -39,11 +39,21 @@ BEGIN
   SELECT wallets.balance INTO balance FROM wallets WHERE user_id = p_call.user_id;
 END $$;
 
+-- The same, as a statement of its own, which waits for the wallet. That a function may move credits is said once on the way
+-- to each charge: it takes time (decision 0030).
+CREATE OR REPLACE FUNCTION charge_call(
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean
+) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+BEGIN
+  SELECT charged.* INTO outcome, balance, level_changed FROM charge_one(p_call) AS charged;
+END $$;
+
 -- The same for calls that arrived together. Waits for nobody, so that no slow transaction on one wallet keeps the others:
 -- BUSY is a call whose wallet is locked. What most wallets need, a price out of the first lot that crosses no mark, is done
 -- for all of them by one statement; the others are charged one after the other.
 CREATE OR REPLACE FUNCTION charge_calls(p_calls call_to_charge[])
-RETURNS TABLE (outcome text, balance bigint, level_changed boolean) LANGUAGE plpgsql AS $$
+RETURNS TABLE (outcome text, balance bigint, level_changed boolean)
+LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   locked text[] := ARRAY(SELECT user_id FROM wallets
     WHERE user_id = ANY (ARRAY(SELECT user_id FROM unnest(p_calls) WHERE price > 0))
@@ -59,7 +69,7 @@ BEGIN
         balance := NULL;
         level_changed := false;
       ELSE
-        SELECT alone.* INTO outcome, balance, level_changed FROM charge_call(single) AS alone;
+        SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(single) AS alone;
       END IF;
       RETURN NEXT;
     END LOOP;
@@ -107,7 +117,7 @@ BEGIN
   LOOP
     level_changed := false;
     IF outcome IS NULL THEN
-      SELECT alone.* INTO outcome, balance, level_changed FROM charge_call(p_calls[number]) AS alone;
+      SELECT alone.* INTO outcome, balance, level_changed FROM charge_one(p_calls[number]) AS alone;
     END IF;
     RETURN NEXT;
   END LOOP;

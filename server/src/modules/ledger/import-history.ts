@@ -31,23 +31,8 @@ export async function importHistory(tx: Tx, userId: string, rows: readonly PastR
     else spend(lots, -row.amount)
     return { ...row, balance_after: balance }
   })
-  await sql`
-    INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
-      idempotency_key, created_at)
-    SELECT id, ${userId}, kind, amount, balance_after, description, reference, actor, api, request, id, at
-    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS row (
-      id text, at timestamptz, kind text, amount bigint, balance_after bigint, description text, api text,
-      request text, reference text, actor text)`.execute(tx)
-  const left = lots
-    .filter(({ remaining }) => remaining > 0)
-    .map((lot) => ({ ...lot, user_id: userId, end_told_at: null }))
-  if (left.length > 0) await tx.insertInto('lots').values(left).execute()
-  await tx
-    .updateTable('wallets')
-    .set(({ ref }) => ({ balance, low_level: sql`wallet_level(${balance}::bigint, ${ref('threshold1')})` }))
-    .where('user_id', '=', userId)
-    .where('balance', '=', 0)
-    .executeTakeFirstOrThrow()
+  const left = lots.filter(({ remaining }) => remaining > 0)
+  await sql`SELECT import_history(${userId}, ${JSON.stringify(written)}, ${JSON.stringify(left)})`.execute(tx)
 }
 
 interface Lot {

@@ -1,6 +1,25 @@
 -- The ledger: the only code that moves a balance. Written anew whenever this file changes (db/migrate.ts).
 -- Credits are whole hundredths. balance = sum of ledger rows = sum of lots, always.
 
+-- Balances, lots and rows are written by functions that say so, with `SET switchboard.ledger = 'on'`: those below, and that
+-- which charge calls (gateway/gateway.sql). The database refuses any other statement: decision 0030. Triggers are of
+-- statements, so that no row is locked for them, and without WHEN, which is planned anew with each statement.
+CREATE OR REPLACE FUNCTION refuse_outside_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('switchboard.ledger', true) = 'on' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION '% of %: only functions of the ledger move credits.', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'insufficient_privilege', HINT = 'Post to the ledger: server/src/modules/wallet/level-changes.ts.';
+END $$;
+
+CREATE OR REPLACE TRIGGER ledger_moves_balances BEFORE UPDATE OF balance ON wallets
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
+CREATE OR REPLACE TRIGGER wallets_begin_empty BEFORE INSERT ON wallets
+  FOR EACH ROW WHEN (NEW.balance <> 0) EXECUTE FUNCTION refuse_outside_ledger();
+CREATE OR REPLACE TRIGGER ledger_fills_lots BEFORE INSERT OR UPDATE OF remaining OR DELETE OR TRUNCATE ON lots
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
+CREATE OR REPLACE TRIGGER ledger_writes_rows BEFORE INSERT ON ledger
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_outside_ledger();
+
 CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT (p_now AT TIME ZONE time_zone)::date FROM market
 $$;
@@ -40,7 +59,8 @@ END $$;
 
 -- Ends the lots whose day is over, each with a row of its own. Under the lock of the wallet, so that of parallel calls
 -- the first does it and the others find nothing left. Returns how many ended.
-CREATE OR REPLACE FUNCTION expire_lots(p_user text, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION expire_lots(p_user text, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   today date := market_day(p_now);
   lot record;
@@ -102,7 +122,7 @@ CREATE OR REPLACE FUNCTION post_to_ledger(
   p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_reason text,
   p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz,
   p_lots text DEFAULT NULL
-) RETURNS SETOF ledger LANGUAGE plpgsql AS $$
+) RETURNS SETOF ledger LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   new_balance bigint;
 BEGIN
@@ -134,7 +154,7 @@ BEGIN
   PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
 END $$;
 
--- Takes the price of a gateway call, by the same rules as a posting. Every call waits for it, so the usual case, in which
+-- Takes the price of a gateway call, by the same rules as a posting, for functions that may write (gateway/gateway.sql). Every call waits for it, so the usual case, in which
 -- the first lot holds enough and is not over, is two updates and a row. `last_day` is as in spend_lots,
 -- `level_changed` as in watch_level. Null `new_balance`: the wallet is short, and nothing was taken.
 CREATE OR REPLACE FUNCTION post_usage(
@@ -173,4 +193,24 @@ BEGIN
   IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level THEN
     level_changed := watch_level(p_user, false, p_now);
   END IF;
+END $$;
+
+-- Writes a whole past into an empty wallet at once, as import-history.ts has reckoned it.
+CREATE OR REPLACE FUNCTION import_history(p_user text, p_rows jsonb, p_lots jsonb) RETURNS void
+LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+DECLARE
+  new_balance bigint := (SELECT coalesce(sum(amount), 0) FROM jsonb_to_recordset(p_rows) AS row (amount bigint));
+BEGIN
+  INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
+      idempotency_key, created_at)
+    SELECT id, p_user, kind, amount, balance_after, description, reference, actor, api, request, id, at
+    FROM jsonb_to_recordset(p_rows) AS row (
+      id text, at timestamptz, kind text, amount bigint, balance_after bigint, description text, api text,
+      request text, reference text, actor text);
+  INSERT INTO lots (user_id, remaining, valid_until, created_at)
+    SELECT p_user, remaining, valid_until, created_at
+    FROM jsonb_to_recordset(p_lots) AS lot (remaining bigint, valid_until date, created_at timestamptz);
+  UPDATE wallets SET balance = new_balance, low_level = wallet_level(new_balance, threshold1)
+    WHERE user_id = p_user AND balance = 0;
+  IF NOT FOUND THEN RAISE EXCEPTION 'The wallet of % is not there, or not empty.', p_user; END IF;
 END $$;

@@ -14,7 +14,7 @@ export const moveCredits = (db: Queries, posting: Posting): Promise<LedgerRow | 
     return row
   })
 
-/** To be called with or after a movement: see decision 0030. */
+/** To be called with or after a movement: see decision 0025. */
 export const tellOfLevelChanges = (db: Queries, userId: string): Promise<void> =>
   within(db, async (tx) => {
     for (const change of await takeLevelChanges(tx, userId)) await tell(tx, change)
