@@ -1,3 +1,4 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type Bundle, readBundle } from '../../platform/http/contract.ts'
 import { fieldErrors } from '../../platform/http/field-errors.ts'
 import type { FieldError } from '../../platform/http/problem.ts'
@@ -45,11 +46,15 @@ export function textProblems(fields: Readonly<Record<string, unknown>>): readonl
     (field) => typeof fields[field] === 'string' && !fields[field].endsWith('Z'),
   )
   const problems = times.map((field) => `${field}: Give the time in UTC, such as 2026-11-12T01:00:00Z.`)
-  const title = String(fields.body_markdown ?? '')
-    .replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
-    .match(/^# .*/m)
-  if (title) problems.push(`text: Begin headings at \`##\`; the title stands above the text: ${title[0]}`)
+  const title = titleIn(String(fields.body_markdown ?? ''))
+  if (title) problems.push(`text: Begin headings at \`##\`; the title stands above the text: ${title}`)
   return problems
+}
+
+/** The first heading of the first level, as it is written, in one line. */
+function titleIn(text: string): string | undefined {
+  const title = fromMarkdown(text).children.find((node) => node.type === 'heading' && node.depth === 1)
+  return title && text.slice(title.position?.start.offset, title.position?.end.offset).split('\n')[0]
 }
 
 /** What must differ from one to the next: insights are asked for by their id, files by their name. */

@@ -99,6 +99,12 @@ test.each<[what: string, from: string | RegExp, to: string, problem: string]>([
     'text: Begin headings at `##`; the title stands above the text: # A heading',
   ],
   [
+    'a title that is underlined',
+    '## A heading',
+    'A heading\n=========',
+    'text: Begin headings at `##`; the title stands above the text: A heading',
+  ],
+  [
     'no front matter',
     '---\n',
     '',
@@ -119,6 +125,11 @@ test.each<[what: string, from: string | RegExp, to: string, problem: string]>([
 ])('%s is told with file and field', (_what, from, to, problem) => {
   change(note, from, to)
   expect(problems()).toContain(`${note}: ${problem}`)
+})
+
+test('a remark in a block of code is no title, whatever the block is fenced with', () => {
+  change(note, '## A heading', '## A heading\n\n````md\n```sh\n# Install it\n```\n# Next\n````\n')
+  expect(problems()).toEqual([])
 })
 
 test('a slip in YAML is told with its line', () => {
