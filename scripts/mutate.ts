@@ -1,10 +1,10 @@
-// npm run mutate [sdk]: changes rules one by one and names the changes that no test notices.
+// npm run mutate [sdk] [server]: changes rules one by one and names the changes that no test notices.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stryker = `${root}node_modules/@stryker-mutator/core/bin/stryker.js`
-const mutated = ['sdk']
+const mutated = ['sdk', 'server']
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.find((name) => !mutated.includes(name))

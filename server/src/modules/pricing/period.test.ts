@@ -5,6 +5,7 @@ test.each<[kind: 'NONE' | 'MONTHLY' | 'YEARLY', today: string, began: string | n
   ['MONTHLY', '2026-11-21', null, { firstDay: '2026-11-01', lastDay: '2026-11-30' }],
   ['MONTHLY', '2026-11-21', '2026-11-07', { firstDay: '2026-11-07', lastDay: '2026-11-30' }],
   ['MONTHLY', '2026-12-01', '2026-11-07', { firstDay: '2026-12-01', lastDay: '2026-12-31' }],
+  ['MONTHLY', '2026-11-21', '2026-11-01', { firstDay: '2026-11-01', lastDay: '2026-11-30' }],
   ['MONTHLY', '2028-02-29', null, { firstDay: '2028-02-01', lastDay: '2028-02-29' }],
   ['NONE', '2026-11-21', null, { firstDay: '2026-11-01', lastDay: null }],
   ['YEARLY', '2026-11-21', '2026-03-15', { firstDay: '2026-03-15', lastDay: '2027-02-28' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isZero, toDecimal, toHundredths } from './decimals.ts'
+import { isZero, toDecimal, toGroupedDecimal, toHundredths } from './decimals.ts'
 
 test.each([
   ['0.00', 0],
@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['', '1e2', '1,50', '0.001', '.5', ' 1', '0x10', 'NaN'])('“%s” is no decimal', (text) => {
-  expect(() => toHundredths(text)).toThrow(TypeError)
+  expect(() => toHundredths(text)).toThrow(new TypeError(`Not a decimal with at most two places: ${text}`))
 })
 
 test.each([
@@ -32,4 +32,12 @@ test.each([
   ['-0.01', false],
 ])('%s is nothing: %s', (decimal, nothing) => {
   expect(isZero(decimal)).toBe(nothing)
+})
+
+test.each([
+  [1_234_567_89, '1,234,567.89'],
+  [999_99, '999.99'],
+  [-1_000_00, '-1,000.00'],
+])('%i hundredths are %s in a sentence', (hundredths, words) => {
+  expect(toGroupedDecimal(hundredths)).toBe(words)
 })
