@@ -29,7 +29,9 @@ async function run(reviewing: ReviewContext): Promise<void> {
   const [deed, id] = positionals
   if (deed === 'list') {
     const waiting = await listPending(reviewing.db)
-    return print(waiting.length > 0 ? waiting.map(lineOf).join('\n') : 'Nothing waits for a review.')
+    return print(
+      waiting.length > 0 ? waiting.map(lineOf).join('\n') : 'No verifications are waiting for review.',
+    )
   }
   if (!id) throw new RangeError(usage)
   if (deed === 'show') {
@@ -40,7 +42,7 @@ async function run(reviewing: ReviewContext): Promise<void> {
   if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)
   const decided =
     deed === 'approve' ? await approve(reviewing, id) : await reject(reviewing, id, refusalsOf(values))
-  print(`${decided.id} is ${decided.state}. ${decided.contact_email} is told by mail.`)
+  print(`${decided.id} is ${decided.state}. ${decided.contact_email} gets an email.`)
 }
 
 const database = await openDatabase({ url: databaseUrl, dataDir })

@@ -21,8 +21,8 @@ test('getApiChangelog 200: what a version of the demo breaks, and what came befo
   const [second, first] = await releasesOf('number-verification', 'v2')
   expect(second).toMatchObject({ full_version: '2.0.0', version: 'v2', compared_with: '1.0.0' })
   expect(second?.changes.map(({ breaking, text }) => `${breaking} ${text}`)).toEqual([
-    'true `Device.publicPort` must now be sent.',
-    'true `Device.publicPort`: minimum is tighter: 1 became 1024.',
+    'true `Device.publicPort` is now required.',
+    'true `Device.publicPort`: minimum raised from 1 to 1024.',
     'false New operation.',
   ])
   expect(first).toMatchObject({ full_version: '1.0.0', version: 'v1', compared_with: null, changes: [] })

@@ -74,7 +74,7 @@ describe('llms.txt', () => {
       '## APIs',
       '## Documentation',
       '## Prices and credits',
-      '## For programs',
+      '## Machine-readable',
       '## Optional',
     ])
     expect(text).toMatch(/^# Switchboard\n\n> .+\n/)
@@ -89,9 +89,7 @@ describe('llms.txt', () => {
 
   test('llms-full.txt holds the APIs, the prices and the documentation', async () => {
     const { text } = await get('/llms-full.txt')
-    expect(headingsOf(text)).toEqual(
-      expect.arrayContaining(['# SIM Swap v1', '# Prices', '# Questions and answers']),
-    )
+    expect(headingsOf(text)).toEqual(expect.arrayContaining(['# SIM Swap v1', '# Prices', '# FAQ']))
     expect(text.length).toBeLessThan(1_000_000)
   })
 })

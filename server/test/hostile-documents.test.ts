@@ -42,7 +42,7 @@ test('an operation keeps its order, whatever its texts open and never close', as
     '## Price',
     '## Parameters',
     '## Body',
-    '## Answer 200',
+    '## Response 200',
     '## Errors',
     '## Test values',
     '## Try it',

@@ -51,13 +51,13 @@ const documents: Record<string, [content: unknown, line: number | undefined, poi
     AsyncAPI: [{ asyncapi: '3.0.0' }, 2, '#/asyncapi', /AsyncAPI/],
     'OpenAPI 4': [museum({ openapi: '4.0.0' }), 2, '#/openapi', /OpenAPI 4\.0\.0; 3\.0 and 3\.1/],
     'no OpenAPI at all': [{ name: 'left-pad' }, 1, '#/', /`openapi` is missing/],
-    'a list': ['- a\n- b\n', 1, '#/', /no object/],
-    'half of a JSON': ['{"openapi": "3.1.0",\n "info": {', 2, '#/', /cannot be read/],
+    'a list': ['- a\n- b\n', 1, '#/', /isn't an object/],
+    'half of a JSON': ['{"openapi": "3.1.0",\n "info": {', 2, '#/', /can't be parsed/],
     'broken YAML': [
       yaml(['openapi: 3.1.0', 'info:', '  title: A', ' version: 1']),
       4,
       '#/',
-      /cannot be read/,
+      /can't be parsed/,
     ],
     'a name twice': [yaml(['openapi: 3.1.0', 'paths: {}', 'paths: {}']), 3, '#/', /duplicated/],
     'no info': [museum({ info: undefined }), 1, '#/', /`info` is missing/],
@@ -69,7 +69,7 @@ const documents: Record<string, [content: unknown, line: number | undefined, poi
       museum({ paths: { a: { get: { responses: ok } } } }),
       14,
       '#/paths/a',
-      /begins with a slash/,
+      /starts with a slash/,
     ],
     'a path that is too long': [
       museum({ paths: { [`/${'a'.repeat(200)}`]: { get: { responses: ok } } } }),
@@ -128,7 +128,7 @@ const documents: Record<string, [content: unknown, line: number | undefined, poi
       yaml(['openapi: 3.1.0', 'info: &a { title: A, self: *a }']),
       undefined,
       '',
-      /holds itself/,
+      /contains itself/,
     ],
     'aliases of aliases': [
       yaml([
@@ -165,22 +165,22 @@ test('bytes that are no UTF-8, and no file at all', async () => {
   const file = desk.file('latin.yaml', '')
   writeFileSync(file, Buffer.from([0x61, 0xe9, 0x62]))
   expect((await refusalOf(file, '--publisher', 'acme')).message).toMatch(/UTF-8/)
-  expect((await refusalOf('/nowhere.yaml', '--publisher', 'acme')).message).toMatch(/no such file/)
+  expect((await refusalOf('/nowhere.yaml', '--publisher', 'acme')).message).toMatch(/does not exist/)
 })
 
 test.each([
-  [['--publisher', 'Acme Labs'], /--publisher "Acme Labs" cannot stand in an address.*small letters/],
+  [['--publisher', 'Acme Labs'], /--publisher "Acme Labs" cannot be part of a URL.*lowercase letters/],
   [['--publisher', 'a'], /2 to 80/],
-  [['--publisher', 'acme', '--tag', '../x'], /--tag "\.\.\/x" cannot stand/],
+  [['--publisher', 'acme', '--tag', '../x'], /--tag "\.\.\/x" cannot be part of a URL/],
   [['--publisher', 'acme', '--tag', 'v2'], /looks like a version/],
   [['--publisher', 'acme', '--version', 'latest'], /such as v2/],
-  [['--publisher', 'acme', '--price', '1.005'], /such as 0\.60/],
+  [['--publisher', 'acme', '--price', '1.005'], /like 0\.60/],
   [['--publisher', 'acme', '--price', '-1'], /--price/],
   [['--publisher', 'acme', '--status', 'retired'], /active, beta and deprecated/],
-  [['--publisher', 'acme', '--ends', '2027-02-30'], /is no day/],
+  [['--publisher', 'acme', '--ends', '2027-02-30'], /is not a date/],
   [['--publisher', 'acme', '--ends', '2027-03-31', '--status', 'active'], /is deprecated/],
   [['--publisher', 'acme', '--upstream', 'file:///etc/passwd'], /https:\/\/api\.example\.com/],
-  [['--publisher', 'acme', '--upstream', 'https://a:b@c.example'], /without a query or a password/],
+  [['--publisher', 'acme', '--upstream', 'https://a:b@c.example'], /without a query or password/],
   [['--publisher', 'acme', '--category', ' '], /--category/],
   [['--publisher', 'acme', '--colour', 'red'], /--colour.*--publisher <name>/s],
   [[], /--publisher <name>/],
@@ -191,14 +191,14 @@ test.each([
 test('a version that no address can be made of asks for one', async () => {
   const info = { title: 'Museum', version: 'latest' }
   const refused = await refusalOf(desk.file('latest.json', museum({ info })), '--publisher', 'acme')
-  expect(refused.message).toMatch(/"latest", which names no version.*--version v1/)
+  expect(refused.message).toMatch(/"latest", which gives no version.*--version v1/)
 })
 
 test('one document cannot be two versions', async () => {
   const info = { title: 'SIM Swap', version: '1.2.0' }
   const file = desk.file('twice.json', museum({ info }))
   const refused = await refusalOf(file, '--publisher', 'lumina', '--tag', 'sim-swap', '--version', 'v1.2')
-  expect(refused.message).toMatch(/v1 of SIM Swap holds 1\.2\.0 already/)
+  expect(refused.message).toMatch(/v1 of SIM Swap is already at 1\.2\.0/)
 })
 
 test('the command names file, line, place and mend, and ends with 1', async () => {

@@ -86,7 +86,7 @@ describe.each(Object.entries(internal))('%s', (_what, hosts) => {
     const refused = await publish(`http://${host}:8080/v1`).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(PublishError)
     expect((refused as PublishError).message).toMatch(
-      /^--upstream .* If you mean it, add --allow-internal-upstream\.$/s,
+      /^--upstream .* If that is intended, add --allow-internal-upstream\.$/s,
     )
     expect(await upstreamOf()).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe('a name is looked up', () => {
     [['::ffff:169.254.169.254']],
   ])('refused: it leads to %j', async (addresses) => {
     await expect(check(...addresses)).rejects.toThrow(
-      /^--upstream "https:\/\/api\.acme\.example\/v1" leads to .*, by the name api\.acme\.example\./,
+      /^--upstream "https:\/\/api\.acme\.example\/v1" points to .*, resolved from api\.acme\.example\./,
     )
   })
 
@@ -114,9 +114,9 @@ describe('a name is looked up', () => {
   test('taken with a warning: it leads nowhere yet', async () => {
     const nowhere = async () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))
     expect(await checkUpstream('https://api.acme.example/v1', nowhere)).toMatch(
-      /api\.acme\.example.*not found/,
+      /api\.acme\.example could not be resolved/,
     )
-    expect(await check()).toMatch(/api\.acme\.example.*not found/)
+    expect(await check()).toMatch(/api\.acme\.example could not be resolved/)
   })
 })
 
@@ -136,6 +136,6 @@ test('the command says so, and how to go on', async () => {
   const { code, out, err } = await desk.run(server, ...args)
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain(
-    '--upstream "http://169.254.169.254/latest" leads to 169.254.169.254, a link-local address. Everyone with a live key could call it through the gateway. If you mean it, add --allow-internal-upstream.',
+    '--upstream "http://169.254.169.254/latest" points to 169.254.169.254, a link-local address. Everyone with a live key could call it through the gateway. If that is intended, add --allow-internal-upstream.',
   )
 })

@@ -96,7 +96,7 @@ test('200: a prepared one ends too; 201: what was cancelled can be subscribed an
 test('200: the owner is told, and the deed is written down with the number of keys', async () => {
   await end()
   expect((await mara.notices()).map(({ message }) => message)).toContain(
-    'Your subscription to SIM Swap has ended. Its keys are refused.',
+    'Your subscription to SIM Swap has ended. Its keys no longer work.',
   )
   const log = await server.db
     .selectFrom('audit_log')

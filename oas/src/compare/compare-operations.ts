@@ -6,19 +6,19 @@ import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.t
 export function compareOperations(old: Operation, now: Operation): Change[] {
   const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [
-    ...standing(old, now),
+    ...deprecation(old, now),
     ...price(old, now),
     ...security(old, now),
     ...compareInputs(sides, old.inputs, now.inputs),
     ...body(sides, old.body, now.body),
-    ...answers(sides, old.responses, now.responses),
+    ...responses(sides, old.responses, now.responses),
   ]
 }
 
-function standing(old: Operation, now: Operation): Change[] {
+function deprecation(old: Operation, now: Operation): Change[] {
   if (old.deprecated === now.deprecated) return []
   return now.deprecated
-    ? [deprecated('Deprecated: it still works, and should not be used in new code.')]
+    ? [deprecated('Deprecated. It still works, but avoid it in new code.')]
     : [changed('No longer deprecated.')]
 }
 
@@ -27,52 +27,57 @@ function price(old: Operation, now: Operation): Change[] {
   const words = ({ price, price_unit }: Operation) =>
     price === null || !/[1-9]/.test(price) ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
   const [was, is] = [words(old), words(now)]
-  return was === is ? [] : [changed(`The price was ${was}, and is ${is}.`)]
+  return was === is ? [] : [changed(`Price changed from ${was} to ${is}.`)]
 }
 
 function security(old: Operation, now: Operation): Change[] {
   if (old.security.length === 0 && now.security.length > 0)
-    return [
-      changed(`Callers must now prove who they are, with ${now.security.map(code).join(' or ')}.`, true),
-    ]
-  if (old.security.length > 0 && now.security.length === 0) return [changed('It is open to everybody now.')]
+    return [changed(`Authentication with ${now.security.map(code).join(' or ')} is now required.`, true)]
+  if (old.security.length > 0 && now.security.length === 0)
+    return [changed('Authentication is no longer required.')]
   const gone = old.security.filter((name) => !now.security.includes(name))
   const come = now.security.filter((name) => !old.security.includes(name))
   return [
-    ...gone.map((name) => removed(`${code(name)} is no longer accepted as proof of who calls.`)),
-    ...come.map((name) => added(`${code(name)} is accepted as proof of who calls, too.`)),
+    ...gone.map((name) => removed(`${code(name)} is no longer accepted for authentication.`)),
+    ...come.map((name) => added(`${code(name)} is now accepted for authentication.`)),
   ]
 }
 
 function body(sides: SchemaSides, old: Operation['body'], now: Operation['body']): Change[] {
   if (!old && !now) return []
-  if (!now) return [removed('A body is no longer taken.')]
-  if (!old) return [added(now.required ? 'A body must now be sent.' : 'A body may be sent.', now.required)]
-  const forced = now.required && !old.required ? [changed('The body must now be sent.', true)] : []
-  const eased = old.required && !now.required ? [changed('The body may now be left out.')] : []
+  if (!now) return [removed('The request body is no longer accepted.')]
+  if (!old)
+    return [
+      added(
+        now.required ? 'A request body is now required.' : 'A request body is now accepted.',
+        now.required,
+      ),
+    ]
+  const forced = now.required && !old.required ? [changed('The request body is now required.', true)] : []
+  const eased = old.required && !now.required ? [changed('The request body is now optional.')] : []
   const content = compareContent({ ...sides, side: 'request' }, old.content, now.content, 'body')
   return [...forced, ...eased, ...content]
 }
 
-function answers(sides: SchemaSides, old: Operation['responses'], now: Operation['responses']): Change[] {
-  const was = new Map(old.map((answer) => [answer.status, answer]))
-  const is = new Map(now.map((answer) => [answer.status, answer]))
+function responses(sides: SchemaSides, old: Operation['responses'], now: Operation['responses']): Change[] {
+  const was = new Map(old.map((response) => [response.status, response]))
+  const is = new Map(now.map((response) => [response.status, response]))
   const gone = old.filter(({ status }) => !is.has(status))
   const come = now.filter(({ status }) => !was.has(status))
-  const kept = [...was].flatMap(([status, answer]) => {
+  const kept = [...was].flatMap(([status, response]) => {
     const next = is.get(status)
     if (!next) return []
-    const headers = answer.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
+    const headers = response.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
     return [
       ...headers.map(({ name }) =>
-        removed(`The ${status} answer no longer carries the header ${code(name)}.`),
+        removed(`The ${status} response no longer includes the header ${code(name)}.`),
       ),
-      ...compareContent({ ...sides, side: 'response' }, answer.content, next.content, `${status} answer`),
+      ...compareContent({ ...sides, side: 'response' }, response.content, next.content, `${status} response`),
     ]
   })
   return [
-    ...gone.map(({ status }) => removed(`It no longer answers ${status}.`, status.startsWith('2'))),
-    ...come.map(({ status }) => added(`It may answer ${status}.`)),
+    ...gone.map(({ status }) => removed(`No longer returns ${status}.`, status.startsWith('2'))),
+    ...come.map(({ status }) => added(`May now return ${status}.`)),
     ...kept,
   ]
 }
@@ -83,15 +88,13 @@ function compareContent(
   now: readonly Content[],
   place: string,
 ): Change[] {
-  const taken = pair.side === 'request'
+  const verb = pair.side === 'request' ? 'accepted' : 'returned'
   const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
   const come = now.filter(({ type }) => !old.some((one) => one.type === type))
   return [
-    ...gone.map(({ type }) =>
-      removed(`The ${place} is no longer ${taken ? 'taken' : 'given'} as ${code(type)}.`),
-    ),
-    // An answer without a body before had nothing that could be missed.
-    ...come.map(({ type }) => added(`The ${place} may be ${taken ? 'sent' : 'given'} as ${code(type)}.`)),
+    ...gone.map(({ type }) => removed(`The ${place} is no longer ${verb} as ${code(type)}.`)),
+    // A response without a body before had nothing that could be missed.
+    ...come.map(({ type }) => added(`The ${place} may now be ${verb} as ${code(type)}.`)),
     ...old.flatMap(({ type, schema }) => {
       const next = now.find((one) => one.type === type)?.schema
       return schema === null || next == null ? [] : compareSchemas(pair, schema, next, place)
@@ -119,16 +122,13 @@ function compareInputs(sides: SchemaSides, old: readonly Input[], now: readonly 
   const gone = [...was].filter(([key, { place }]) => !is.has(key) && place !== 'path')
   const come = [...is].filter(([key, { place }]) => !was.has(key) && place !== 'path')
   return [
-    ...gone.map(([, input]) => removed(`The ${words(input)} is no longer taken.`)),
+    ...gone.map(([, input]) => removed(`The ${words(input)} is no longer accepted.`)),
     ...come.map(([, input]) =>
-      added(
-        input.required ? `The ${words(input)} must now be sent.` : `Takes the ${words(input)}.`,
-        input.required,
-      ),
+      added(input.required ? `New required ${words(input)}.` : `New ${words(input)}.`, input.required),
     ),
     ...[...was].flatMap(([key, input]) => {
       const next = is.get(key)
-      return next ? kept(sides, input, next) : []
+      return next ? compareInput(sides, input, next) : []
     }),
   ]
 }
@@ -138,10 +138,10 @@ const nameOf = ({ place, name }: Input) => (place === 'header' ? name.toLowerCas
 
 const words = ({ place, name }: Input) => `${placeNames[place]} ${code(name)}`
 
-function kept(sides: SchemaSides, old: Input, now: Input): Change[] {
+function compareInput(sides: SchemaSides, old: Input, now: Input): Change[] {
   const changes: Change[] = []
-  if (now.required && !old.required) changes.push(changed(`The ${words(now)} must now be sent.`, true))
-  if (old.required && !now.required) changes.push(changed(`The ${words(now)} may now be left out.`))
+  if (now.required && !old.required) changes.push(changed(`The ${words(now)} is now required.`, true))
+  if (old.required && !now.required) changes.push(changed(`The ${words(now)} is now optional.`))
   if (now.deprecated && !old.deprecated) changes.push(deprecated(`The ${words(now)} is deprecated.`))
   return [...changes, ...compareSchemas({ ...sides, side: 'request' }, old.schema, now.schema, now.name)]
 }

@@ -61,25 +61,24 @@ function compared(schema: { [keyword: string]: unknown }, schemas: NamedSchemas)
 function fields({ side }: Pair, old: Schema, now: Schema, at: string): Change[] {
   const [was, is] = [propertiesOf(old), propertiesOf(now)]
   const [needed, needs] = [requiredOf(old), requiredOf(now)]
-  const taken = side === 'request'
+  const isRequest = side === 'request'
   const at_ = (name: string) => code(`${at}.${name}`)
   const changes: Change[] = []
   for (const name of Object.keys(was)) {
     if (!Object.hasOwn(is, name))
-      changes.push(removed(`${at_(name)} is no longer ${taken ? 'taken' : 'answered'}.`))
+      changes.push(removed(`${at_(name)} is no longer ${isRequest ? 'accepted' : 'returned'}.`))
     else if (isDeprecated(is[name]) && !isDeprecated(was[name]))
       changes.push(deprecated(`${at_(name)} is deprecated.`))
   }
   for (const name of Object.keys(is)) {
     const isNew = !Object.hasOwn(was, name)
     const [before, after] = [needed.has(name), needs.has(name)]
-    if (taken && after && !before)
-      changes.push((isNew ? added : changed)(`${at_(name)} must now be sent.`, true))
-    else if (isNew)
-      changes.push(added(taken ? `${at_(name)} may be sent.` : `${at_(name)} is answered, too.`))
-    else if (taken && before && !after) changes.push(changed(`${at_(name)} may now be left out.`))
-    else if (!taken && before && !after) changes.push(changed(`${at_(name)} may now be missing.`, true))
-    else if (!taken && after && !before) changes.push(changed(`${at_(name)} is now always there.`))
+    if (isNew && isRequest && after) changes.push(added(`New required field ${at_(name)}.`, true))
+    else if (isNew) changes.push(added(`New ${isRequest ? 'optional ' : ''}field ${at_(name)}.`))
+    else if (isRequest && after && !before) changes.push(changed(`${at_(name)} is now required.`, true))
+    else if (isRequest && before && !after) changes.push(changed(`${at_(name)} is now optional.`))
+    else if (before && !after) changes.push(changed(`${at_(name)} may now be missing.`, true))
+    else if (after && !before) changes.push(changed(`${at_(name)} is now always present.`))
   }
   return changes
 }

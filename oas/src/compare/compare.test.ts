@@ -78,49 +78,45 @@ const told = (at: string, value: unknown) =>
 
 describe('breaks callers', () => {
   test.each([
-    [post, undefined, 'REMOVED breaking: The operation is gone.'],
+    [post, undefined, 'REMOVED breaking: Operation removed.'],
     [
       `${get} responses 200 headers`,
       undefined,
-      'REMOVED breaking: The 200 answer no longer carries the header `X-Page`.',
+      'REMOVED breaking: The 200 response no longer includes the header `X-Page`.',
     ],
-    [`${get} security`, [{ key: [] }], 'CHANGED breaking: Callers must now prove who they are, with `key`.'],
+    [`${get} security`, [{ key: [] }], 'CHANGED breaking: Authentication with `key` is now required.'],
     [
       `${post} security`,
       [{ other: [] }],
-      'REMOVED breaking: `key` is no longer accepted as proof of who calls.',
+      'REMOVED breaking: `key` is no longer accepted for authentication.',
     ],
-    [`${get} parameters 1 required`, true, 'CHANGED breaking: The query parameter `limit` must now be sent.'],
-    [
-      `${get} parameters 1 schema maximum`,
-      50,
-      'CHANGED breaking: `limit`: maximum is tighter: 200 became 50.',
-    ],
+    [`${get} parameters 1 required`, true, 'CHANGED breaking: The query parameter `limit` is now required.'],
+    [`${get} parameters 1 schema maximum`, 50, 'CHANGED breaking: `limit`: maximum lowered from 200 to 50.'],
     [
       `${get} parameters 2`,
       { name: 'of', in: 'query', required: true },
-      'ADDED breaking: The query parameter `of` must now be sent.',
+      'ADDED breaking: New required query parameter `of`.',
     ],
-    [`${post} requestBody required`, true, 'CHANGED breaking: The body must now be sent.'],
-    [`${post} requestBody`, undefined, 'REMOVED breaking: A body is no longer taken.'],
-    [`${answered} properties made_at`, undefined, 'REMOVED breaking: `Thing.made_at` is no longer answered.'],
+    [`${post} requestBody required`, true, 'CHANGED breaking: The request body is now required.'],
+    [`${post} requestBody`, undefined, 'REMOVED breaking: The request body is no longer accepted.'],
+    [`${answered} properties made_at`, undefined, 'REMOVED breaking: `Thing.made_at` is no longer returned.'],
     [`${answered} required`, ['id'], 'CHANGED breaking: `Thing.kind` may now be missing.'],
     [
       `${answered} properties id type`,
       'integer',
-      'CHANGED breaking: `Thing.id`: type string became integer.',
+      'CHANGED breaking: `Thing.id`: type changed from string to integer.',
     ],
     [
       `${answered} properties kind enum 2`,
       'KNIFE',
-      'CHANGED breaking: `Thing.kind`: KNIFE may now be answered.',
+      'CHANGED breaking: `Thing.kind`: `KNIFE` may now be returned.',
     ],
-    [`${sent} properties size`, undefined, 'REMOVED breaking: `NewThing.size` is no longer taken.'],
-    [`${sent} required`, ['size'], 'CHANGED breaking: `NewThing.size` must now be sent.'],
+    [`${sent} properties size`, undefined, 'REMOVED breaking: `NewThing.size` is no longer accepted.'],
+    [`${sent} required`, ['size'], 'CHANGED breaking: `NewThing.size` is now required.'],
     [
       `${sent} allOf 0 properties name maxLength`,
       20,
-      'CHANGED breaking: `NewThing.name`: maxLength is tighter: 40 became 20.',
+      'CHANGED breaking: `NewThing.name`: maxLength lowered from 40 to 20.',
     ],
   ])('%s = %j', (at, value, sentence) => {
     expect(told(at, value)).toContain(sentence)
@@ -133,35 +129,35 @@ describe('breaks nobody', () => {
     [
       `${get} operationId`,
       'readThing',
-      'CHANGED: Renamed from `getThing`. Calls stay the same; generated code does not.',
+      'CHANGED: Renamed from `getThing`. Requests stay the same; generated code changes.',
     ],
-    [
-      `${get} deprecated`,
-      true,
-      'DEPRECATED: Deprecated: it still works, and should not be used in new code.',
-    ],
+    [`${get} deprecated`, true, 'DEPRECATED: Deprecated. It still works, but avoid it in new code.'],
     [
       `${get} x-price`,
       { credits: '2.00', unit: 'call' },
-      'CHANGED: The price was 1.00 credits a call, and is 2.00 credits a call.',
+      'CHANGED: Price changed from 1.00 credits a call to 2.00 credits a call.',
     ],
     [
       `${get} x-price`,
       { credits: '0.00', unit: 'call' },
-      'CHANGED: The price was 1.00 credits a call, and is free.',
+      'CHANGED: Price changed from 1.00 credits a call to free.',
     ],
-    [`${get} responses 404`, undefined, 'REMOVED: It no longer answers 404.'],
-    [`${get} responses 410`, { description: 'Gone' }, 'ADDED: It may answer 410.'],
+    [`${get} responses 404`, undefined, 'REMOVED: No longer returns 404.'],
+    [`${get} responses 410`, { description: 'Gone' }, 'ADDED: May now return 410.'],
     [`${get} parameters 1 deprecated`, true, 'DEPRECATED: The query parameter `limit` is deprecated.'],
-    [`${get} parameters 1 schema maximum`, 500, 'CHANGED: `limit`: `maximum` was 200, is 500.'],
-    [`${get} parameters 2`, { name: 'of', in: 'query' }, 'ADDED: Takes the query parameter `of`.'],
-    [`${post} security`, [], 'CHANGED: It is open to everybody now.'],
-    [`${answered} properties color`, { type: 'string' }, 'ADDED: `Thing.color` is answered, too.'],
-    [`${answered} properties kind enum`, ['FORK'], 'CHANGED: `Thing.kind`: `SPOON` is no value any more.'],
+    [`${get} parameters 1 schema maximum`, 500, 'CHANGED: `limit`: maximum raised from 200 to 500.'],
+    [`${get} parameters 2`, { name: 'of', in: 'query' }, 'ADDED: New query parameter `of`.'],
+    [`${post} security`, [], 'CHANGED: Authentication is no longer required.'],
+    [`${answered} properties color`, { type: 'string' }, 'ADDED: New field `Thing.color`.'],
+    [`${answered} properties kind enum`, ['FORK'], 'CHANGED: `Thing.kind`: `SPOON` is no longer returned.'],
     [`${answered} properties id deprecated`, true, 'DEPRECATED: `Thing.id` is deprecated.'],
-    [`${sent} properties color`, { type: 'string' }, 'ADDED: `NewThing.color` may be sent.'],
-    [`${sent} allOf 0 required`, [], 'CHANGED: `NewThing.name` may now be left out.'],
-    [`${sent} properties size type`, 'number', 'CHANGED: `NewThing.size`: the type was integer, is number.'],
+    [`${sent} properties color`, { type: 'string' }, 'ADDED: New optional field `NewThing.color`.'],
+    [`${sent} allOf 0 required`, [], 'CHANGED: `NewThing.name` is now optional.'],
+    [
+      `${sent} properties size type`,
+      'number',
+      'CHANGED: `NewThing.size`: type changed from integer to number.',
+    ],
   ])('%s = %j', (at, value, sentence) => {
     const sentences = told(at, value)
     expect(sentences).toContain(sentence)
@@ -205,7 +201,7 @@ describe('breaks nobody', () => {
 test('an operation that moved is the same one', () => {
   const { '/things': things, ...paths } = sample.paths
   expect(told('paths', { ...paths, '/stuff': things })).toEqual([
-    'CHANGED breaking: Moved: `POST /things` is now `POST /stuff`.',
+    'CHANGED breaking: Moved from `POST /things` to `POST /stuff`.',
   ])
 })
 
@@ -216,7 +212,7 @@ test('breaking changes come first', () => {
   expect(changes.map(({ breaking }) => breaking)).toEqual([true, false])
 })
 
-test('a change of a schema that many operations share is told once, with the first of them', () => {
+test('a change of a schema that many operations share is listed once, with the first of them', () => {
   const many = (document: JsonObject) => {
     const paths = Array.from({ length: 30 }, (_, index) => [
       `/copy${index}/{id}`,
@@ -250,6 +246,6 @@ test('null is one of the types, however a document says so', () => {
     ).changes.map(({ breaking, text }) => [breaking, text])
   expect(changes(nullable, { type: ['string', 'null'] })).toEqual([])
   expect(changes({ type: 'string' }, nullable)).toEqual([
-    [true, '`200 answer.a`: type string became string|null.'],
+    [true, '`200 response.a`: type changed from string to string or null.'],
   ])
 })

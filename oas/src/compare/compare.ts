@@ -19,24 +19,23 @@ const maxChanges = 500
 const maxOperations = 20
 const maxTextLength = 500
 
-/** The changes between two documents, breaking ones first; the same change of several operations is told once. */
+/** The changes between two documents, breaking ones first; the same change of several operations is listed once. */
 export function compare(before: readonly Operation[], after: readonly Operation[]): Changes {
-  const told = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
-  const tell = (operation: Operation, change: Change) => {
+  const found = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
+  const add = (operation: Operation, change: Change) => {
     const key = `${change.kind} ${change.breaking} ${change.text}`
-    const same = told.get(key)
-    if (!same) told.set(key, { change, operations: [operation] })
+    const same = found.get(key)
+    if (!same) found.set(key, { change, operations: [operation] })
     else if (!same.operations.includes(operation)) same.operations.push(operation)
   }
   const pairs = pairsOf(before, after)
-  for (const operation of before)
-    if (!pairs.has(operation)) tell(operation, removed('The operation is gone.'))
+  for (const operation of before) if (!pairs.has(operation)) add(operation, removed('Operation removed.'))
   const paired = new Set(pairs.values())
-  for (const operation of after) if (!paired.has(operation)) tell(operation, added('New operation.'))
+  for (const operation of after) if (!paired.has(operation)) add(operation, added('New operation.'))
   for (const [old, now] of pairs) {
-    for (const change of [...movedFrom(old, now), ...compareOperations(old, now)]) tell(now, change)
+    for (const change of [...movedFrom(old, now), ...compareOperations(old, now)]) add(now, change)
   }
-  const all = [...told.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
+  const all = [...found.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
   return {
     changes: all.slice(0, maxChanges).map(entryOf),
     changes_left_out: Math.max(0, all.length - maxChanges),
@@ -69,12 +68,12 @@ function movedFrom(old: Operation, now: Operation): Change[] {
   if (old.method !== now.method || plain(old.path) !== plain(now.path))
     return [
       changed(
-        `Moved: ${code(`${old.method} ${old.path}`)} is now ${code(`${now.method} ${now.path}`)}.`,
+        `Moved from ${code(`${old.method} ${old.path}`)} to ${code(`${now.method} ${now.path}`)}.`,
         true,
       ),
     ]
   if (old.operation_id === now.operation_id) return []
-  return [changed(`Renamed from ${code(old.operation_id)}. Calls stay the same; generated code does not.`)]
+  return [changed(`Renamed from ${code(old.operation_id)}. Requests stay the same; generated code changes.`)]
 }
 
 const plain = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')

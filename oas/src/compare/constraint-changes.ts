@@ -7,11 +7,11 @@ type Schema = ResolvedSchema['node']
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 
-/** What breaks callers: what they send may only be taken more widely, what they are answered only become narrower. */
+/** What breaks callers: what they send may only be accepted more widely, what is returned to them only become narrower. */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const fit = side === 'request' ? typesFit(old, now) : typesFit(now, old)
   return [
-    ...typeBreaks(old, now, fit),
+    ...(fit ? [] : typeChange(old, now)),
     ...enumBreaks(side, old, now),
     ...formatBreaks(side, old, now),
     ...variantBreaks(side, old, now),
@@ -32,9 +32,13 @@ function typesFit(first: Schema, second: Schema): boolean {
   )
 }
 
-function typeBreaks(old: Schema, now: Schema, fit: boolean): string[] {
-  return fit ? [] : [`type ${typesOf(old).join('|') || 'any'} became ${typesOf(now).join('|') || 'any'}`]
+function typeChange(old: Schema, now: Schema): string[] {
+  const [was, is] = [old, now].map((schema) => typesOf(schema).sort(nullLast).join(' or ') || 'any')
+  return was === is ? [] : [`type changed from ${was} to ${is}`]
 }
+
+const nullLast = (one: string, other: string) =>
+  Number(one === 'null') - Number(other === 'null') || one.localeCompare(other)
 
 const valuesOf = ({ enum: list, const: only }: Schema) =>
   (list ?? (only === undefined ? undefined : [only])) as unknown[] | undefined
@@ -43,28 +47,27 @@ function enumBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const [was, is] = [valuesOf(old), valuesOf(now)]
   if (side === 'request') {
     if (!is) return []
-    if (!was) return ['only listed values are taken now']
-    return was.filter((value) => !is.includes(value)).map((value) => `${value} is no longer taken`)
+    if (!was) return ['only the listed values are now accepted']
+    return was.filter((value) => !is.includes(value)).map((value) => `${code(value)} is no longer accepted`)
   }
   if (!was) return []
-  if (!is) return ['other values than the listed ones may now be answered']
-  return is.filter((value) => !was.includes(value)).map((value) => `${value} may now be answered`)
+  if (!is) return ['values other than those listed may now be returned']
+  return is.filter((value) => !was.includes(value)).map((value) => `${code(value)} may now be returned`)
 }
 
 function formatBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const [was, is] = [old.format, now.format]
   const promise = side === 'request' ? is : was
-  return was === is || promise === undefined ? [] : [`format ${was ?? 'none'} became ${is ?? 'none'}`]
+  return was === is || promise === undefined ? [] : [difference('format', was, is)]
 }
 
 function variantBreaks(side: Direction, old: Schema, now: Schema): string[] {
   return ['oneOf', 'anyOf'].flatMap((word) => {
     const [was, is] = [old[word], now[word]].map((list) => (Array.isArray(list) ? list.length : undefined))
     if (was === undefined && is === undefined) return []
-    if (was === undefined || is === undefined)
-      return [`${word} ${was === undefined ? 'appeared' : 'is gone'}`]
-    if (side === 'request') return is < was ? [`${word} takes fewer variants`] : []
-    return is > was ? [`${word} answers more variants`] : []
+    if (was === undefined || is === undefined) return [`${word} ${was === undefined ? 'added' : 'removed'}`]
+    if (side === 'request') return is < was ? [`${word} accepts fewer variants`] : []
+    return is > was ? [`${word} may return more variants`] : []
   })
 }
 
@@ -72,14 +75,12 @@ function tightened(old: Schema, now: Schema): string[] {
   const bound = (schema: Schema, word: string) => schema[word] as number | undefined
   const raised = floors.filter((word) => (bound(now, word) ?? -Infinity) > (bound(old, word) ?? -Infinity))
   const lowered = ceilings.filter((word) => (bound(now, word) ?? Infinity) < (bound(old, word) ?? Infinity))
-  const found = [...raised, ...lowered].map(
-    (word) => `${word} is tighter: ${old[word] ?? 'none'} became ${now[word]}`,
-  )
+  const found = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
   if (now.pattern !== undefined && now.pattern !== old.pattern)
-    found.push(`pattern ${old.pattern ?? 'none'} became ${now.pattern}`)
+    found.push(difference('pattern', old.pattern, now.pattern))
   if (now.additionalProperties === false && old.additionalProperties !== false)
-    found.push('other fields are refused now')
-  if (now.uniqueItems === true && old.uniqueItems !== true) found.push('items must be unique now')
+    found.push('other fields are now rejected')
+  if (now.uniqueItems === true && old.uniqueItems !== true) found.push('items must now be unique')
   return found
 }
 
@@ -103,20 +104,29 @@ const bounds = [
 export function nonBreakingChanges(old: Schema, now: Schema): string[] {
   const changes = bounds
     .filter((word) => JSON.stringify(old[word]) !== JSON.stringify(now[word]))
-    .map((word) => `${code(word)} was ${shown(old[word])}, is ${shown(now[word])}`)
-  const [was, is] = [old, now].map((schema) => typesOf(schema).sort().join(' or '))
-  if (was !== is) changes.push(`the type was ${was || 'any'}, is ${is || 'any'}`)
-  return [...changes, ...valueChanges(old, now)]
+    .map((word) => difference(word, old[word], now[word]))
+  return [...changes, ...typeChange(old, now), ...valueChanges(old, now)]
 }
 
-const shown = (value: unknown): string =>
-  value === undefined ? 'not set' : String(JSON.stringify(value)).slice(0, 80)
+/** `minimum raised from 1 to 1024`: a keyword and what became of it. */
+function difference(word: string, was: unknown, is: unknown): string {
+  if (was === undefined) return `${word} set to ${shown(is)}`
+  if (is === undefined) return `${word} ${shown(was)} removed`
+  const verb = typeof was !== 'number' || typeof is !== 'number' ? 'changed' : is > was ? 'raised' : 'lowered'
+  return `${word} ${verb} from ${shown(was)} to ${shown(is)}`
+}
+
+/** Numbers and single words as they are; code where it would not end clearly. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
+  return /^[\w.+-]+$/.test(text) ? text : code(text)
+}
 
 function valueChanges(old: Schema, now: Schema): string[] {
   if (!Array.isArray(old.enum) || !Array.isArray(now.enum)) return []
   const [was, is] = [old.enum as unknown[], now.enum as unknown[]]
   return [
-    ...is.filter((value) => !was.includes(value)).map((value) => `${code(value)} is a value, too`),
-    ...was.filter((value) => !is.includes(value)).map((value) => `${code(value)} is no value any more`),
+    ...is.filter((value) => !was.includes(value)).map((value) => `${code(value)} is now accepted`),
+    ...was.filter((value) => !is.includes(value)).map((value) => `${code(value)} is no longer returned`),
   ]
 }

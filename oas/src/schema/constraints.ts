@@ -29,13 +29,13 @@ function phrasesOf(node: ResolvedSchema['node']): string[] {
   return [
     range(node.minLength, node.maxLength, { unit: 'characters', prefix: 'Length' }),
     numberRange(node),
-    typeof multipleOf === 'number' ? `A multiple of ${multipleOf}` : '',
-    range(node.minItems, node.maxItems, { unit: 'entries' }),
-    uniqueItems === true ? 'No entry twice' : '',
+    typeof multipleOf === 'number' ? `Multiple of ${multipleOf}` : '',
+    range(node.minItems, node.maxItems, { unit: 'items' }),
+    uniqueItems === true ? 'Unique items' : '',
     range(node.minProperties, node.maxProperties, { unit: 'fields' }),
-    node.additionalProperties === false && isRecord(node.properties) ? 'No other fields' : '',
-    readOnly === true ? 'Only in answers' : '',
-    writeOnly === true ? 'Only in requests' : '',
+    node.additionalProperties === false && isRecord(node.properties) ? 'No additional fields' : '',
+    readOnly === true ? 'Response only' : '',
+    writeOnly === true ? 'Request only' : '',
   ]
 }
 

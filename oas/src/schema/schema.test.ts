@@ -83,10 +83,10 @@ test.each<[SchemaNode, string[]]>([
   [{ exclusiveMinimum: 0 }, ['More than 0']],
   [{ minimum: 0, exclusiveMaximum: 1 }, ['At least 0, less than 1']],
   [{ maximum: 0.00005 }, ['At most 0.00005']],
-  [{ multipleOf: 0.01 }, ['A multiple of 0.01']],
-  [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 entries', 'No entry twice']],
-  [{ additionalProperties: false, properties: { a: {} } }, ['No other fields']],
-  [{ readOnly: true }, ['Only in answers']],
+  [{ multipleOf: 0.01 }, ['Multiple of 0.01']],
+  [{ minItems: 1, maxItems: 10, uniqueItems: true }, ['1 to 10 items', 'Unique items']],
+  [{ additionalProperties: false, properties: { a: {} } }, ['No additional fields']],
+  [{ readOnly: true }, ['Response only']],
 ])('%j reads as its constraints', (schema, phrases) => {
   expect(constraintsOf(resolve(schema, schemas)).phrases).toEqual(phrases)
 })

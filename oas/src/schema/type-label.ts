@@ -17,7 +17,7 @@ function baseLabel(node: ResolvedSchema['node'], schemas: NamedSchemas): string 
 }
 
 function arrayLabel({ items, prefixItems }: ResolvedSchema['node'], schemas: NamedSchemas): string {
-  if (prefixItems) return `array of ${asArray(prefixItems).length} entries`
+  if (prefixItems) return `array of ${asArray(prefixItems).length} items`
   if (!isRecord(items)) return 'array'
   const entry = resolve(items as SchemaNode, schemas)
   // A list may hold itself; two levels say enough.

@@ -7,16 +7,16 @@ import { operationsOf } from '../operations.ts'
 export function breakingChanges(before: Contract, after: Contract): string[] {
   const now = new Map(operationsOf(after).map((entry) => [entry.key, entry.operation]))
   const [was, is] = [before, after].map(referencesOf)
-  /** A break in a schema that several operations share is told with the first of them. */
-  const told = new Set<string>()
+  /** A break in a schema that several operations share is listed with the first of them. */
+  const listed = new Set<string>()
   return operationsOf(before).flatMap(({ key, operation }) => {
     const next = now.get(key)
     const [old, current] = [was?.get(key), is?.get(key)]
     if (!next || !old || !current) return [`${key}: removed`]
     const breaks = compareOperations(old, current).filter(
-      ({ breaking, schema, text }) => breaking && !(schema && told.has(text)),
+      ({ breaking, schema, text }) => breaking && !(schema && listed.has(text)),
     )
-    for (const { schema, text } of breaks) if (schema) told.add(text)
+    for (const { schema, text } of breaks) if (schema) listed.add(text)
     return [...promiseBreaks(operation, next), ...breaks.map(({ text }) => text.replaceAll('`', ''))].map(
       (sentence) => `${key}: ${sentence}`,
     )
@@ -35,14 +35,14 @@ const referencesOf = (contract: Contract) =>
 function promiseBreaks(old: Operation, now: Operation): string[] {
   const renamed = old.operationId !== now.operationId
   const roles = (old['x-roles'] ?? []).filter((role) => !now['x-roles']?.includes(role))
-  // That a success is no longer answered breaks callers of any API.
+  // That a success is no longer returned breaks callers of any API.
   const statuses = Object.keys(old.responses).filter(
     (status) => !status.startsWith('2') && !now.responses[status],
   )
   return [
-    ...(renamed ? [`operationId ${old.operationId} became ${now.operationId}`] : []),
+    ...(renamed ? [`operationId changed from ${old.operationId} to ${now.operationId}`] : []),
     ...roles.map((role) => `role ${role} may no longer call it`),
-    ...statuses.map((status) => `${status} is no longer answered`),
+    ...statuses.map((status) => `no longer returns ${status}`),
   ]
 }
 

@@ -19,7 +19,7 @@ export function createAdmission({ maxCalls, maxCallsPerApi }: Limits) {
   const byApi = new Map<string, number>()
   return {
     enter(): () => void {
-      if (calls >= maxCalls) throw busy('The gateway has as many calls under way as it takes.')
+      if (calls >= maxCalls) throw busy('The gateway is at capacity.')
       calls += 1
       return once(() => {
         calls -= 1
@@ -27,8 +27,7 @@ export function createAdmission({ maxCalls, maxCallsPerApi }: Limits) {
     },
     enterApi(api: string): () => void {
       const ofApi = byApi.get(api) ?? 0
-      if (ofApi >= maxCallsPerApi)
-        throw busy('This API has as many calls under way as the gateway hands on at once.')
+      if (ofApi >= maxCallsPerApi) throw busy('This API is at capacity.')
       byApi.set(api, ofApi + 1)
       return once(() => {
         const left = (byApi.get(api) ?? 1) - 1

@@ -170,7 +170,10 @@ const extensionName = /^x-[a-z0-9-]+$/
 export function rejectHeaders({ headers, httpVersion }: IncomingMessage): Problem | undefined {
   const { connection, 'transfer-encoding': coding } = headers
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) {
-    return new Problem('invalid_headers', 'Send Transfer-Encoding: chunked by HTTP/1.1, or a Content-Length.')
+    return new Problem(
+      'invalid_headers',
+      'Send Transfer-Encoding: chunked over HTTP/1.1, or a Content-Length.',
+    )
   }
   const refused = namesIn(connection).find(
     (name) =>
@@ -178,10 +181,7 @@ export function rejectHeaders({ headers, httpVersion }: IncomingMessage): Proble
       (!extensionName.test(name) || isListed(name, neverToUpstream, neverToUpstreamPrefixes)),
   )
   if (refused === undefined) return undefined
-  return new Problem(
-    'invalid_headers',
-    'The Connection header names a header that does not belong to the connection. Name hop-by-hop headers alone.',
-  )
+  return new Problem('invalid_headers', 'The Connection header may list hop-by-hop headers only.')
 }
 
 /** Names and values in turn. */

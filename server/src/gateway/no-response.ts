@@ -1,13 +1,13 @@
 import { Problem, type ProblemCode } from '../platform/http/problem.ts'
 
 const problems = {
-  late: ['upstream_late', 'The API did not answer in time. This call cost nothing; try again in a moment.'],
+  late: ['upstream_late', "The API didn't respond in time. You weren't charged. Try again in a moment."],
   unreachable: [
     'upstream_unreachable',
-    'The API cannot be reached, or broke off its answer. This call cost nothing; try again in a moment.',
+    "The API can't be reached, or cut off its response. You weren't charged. Try again in a moment.",
   ],
-  too_large: ['body_too_large', 'The body is larger than the gateway takes. This call cost nothing.'],
-  caller_gone: ['malformed_json', 'The body ended early. Send it whole.'],
+  too_large: ['body_too_large', "The body is too large for the gateway. You weren't charged."],
+  caller_gone: ['malformed_json', 'The body was cut off. Send all of it.'],
 } as const satisfies Record<string, readonly [code: ProblemCode, detail: string]>
 
 /** Why a call got no response, as the caller is told. */

@@ -10,11 +10,11 @@ export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: 
   if (!isKeyAccepted(facts, now)) {
     return new Problem(
       'key_invalid',
-      'The key is unknown, was revoked or has expired. Use the current key of the subscription.',
+      "This key is unknown, revoked or expired. Use your subscription's current key.",
     )
   }
   if (facts.account_status !== 'ACTIVE') {
-    return new Problem('account_suspended', 'The account of this key is suspended. Write to us.')
+    return new Problem('account_suspended', 'The account that owns this key is suspended. Contact us.')
   }
   if (facts.subscribed_api !== facts.api) {
     return notSubscribed('The key belongs to a subscription of another API. Subscribe to this one.')

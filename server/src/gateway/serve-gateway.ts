@@ -254,7 +254,7 @@ interface ChargedCall {
 }
 
 const unknownAddress = (): Problem =>
-  new Problem('not_found', 'No API has this address. The catalogue lists what there is.')
+  new Problem('not_found', 'There is no API at this address. The catalogue lists them all.')
 
 function unmatched(allowed: readonly string[]): LocateFailure {
   if (allowed.length === 0)
@@ -271,5 +271,5 @@ const short = (): Problem =>
 
 function tooLarge({ headers }: FastifyRequest): Problem | undefined {
   if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined
-  return new Problem('body_too_large', 'The body is larger than the gateway takes.')
+  return new Problem('body_too_large', 'The body is too large for the gateway.')
 }

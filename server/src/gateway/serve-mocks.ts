@@ -28,7 +28,7 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOption
         .orderBy(byFullVersion, 'desc')
         .executeTakeFirst()
       const address = row && mocks.get(row.document_name ?? '')
-      if (!address) throw new Problem('not_found', 'No API of this name has a mock here.')
+      if (!address) throw new Problem('not_found', 'No API with this name has a mock.')
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       return reply.from(`${address}/${path}${search}`, {
         // Else a 503 that was asked for would be asked for ten times.

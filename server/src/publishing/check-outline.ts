@@ -12,7 +12,7 @@ const maxOperations = 5000
 /** What stands in the way of a page: no title, no version, nothing to call. */
 export function checkOutline(document: Json): OutlineFindings[] {
   if (!isObject(document))
-    return [at('#/', 'This is no OpenAPI document: it holds no object. It begins with `openapi: 3.1.0`.')]
+    return [at('#/', "This is not an OpenAPI document: it isn't an object. Start it with `openapi: 3.1.0`.")]
   const version = versionProblem(document)
   if (version) return [version]
   return [...infoProblems(document), ...pathProblems(document)]
@@ -24,17 +24,17 @@ function versionProblem({ openapi, swagger, asyncapi }: JsonObject): OutlineFind
   if (swagger !== undefined)
     return at(
       '#/swagger',
-      `This is Swagger ${String(swagger)}; OpenAPI 3.0 and 3.1 are taken. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
+      `This is Swagger ${String(swagger)}; OpenAPI 3.0 and 3.1 are supported. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
     )
-  if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 and 3.1 are taken.')
+  if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 and 3.1 are supported.')
   if (openapi === undefined)
-    return at('#/', 'This is no OpenAPI document: `openapi` is missing. It begins with `openapi: 3.1.0`.')
+    return at('#/', 'This is not an OpenAPI document: `openapi` is missing. Start it with `openapi: 3.1.0`.')
   if (/^3\.[01](\.\d+)?(-.+)?$/.test(String(openapi))) return undefined
-  return at('#/openapi', `It says OpenAPI ${String(openapi)}; 3.0 and 3.1 are taken.`)
+  return at('#/openapi', `This is OpenAPI ${String(openapi)}; 3.0 and 3.1 are supported.`)
 }
 
 function infoProblems({ info }: JsonObject): OutlineFindings[] {
-  if (!isObject(info)) return [at('#/', '`info` is missing. It holds at least `title` and `version`.')]
+  if (!isObject(info)) return [at('#/', '`info` is missing. It needs at least `title` and `version`.')]
   const found: OutlineFindings[] = []
   if (asText(info.title).trim() === '')
     found.push(at('#/info', '`info.title` is missing: the name of the API.'))
@@ -53,9 +53,9 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
   for (const [path, item] of Object.entries(paths)) {
     if (path.startsWith('x-')) continue
     const pointer = `#/paths/${segment(path)}`
-    if (!path.startsWith('/')) found.push(at(pointer, `A path begins with a slash: \`/${path}\`.`))
+    if (!path.startsWith('/')) found.push(at(pointer, `A path starts with a slash: \`/${path}\`.`))
     if (path.length > maxPathLength)
-      found.push(at(pointer, `The path has ${path.length} characters; at most ${maxPathLength} are taken.`))
+      found.push(at(pointer, `The path has ${path.length} characters; the limit is ${maxPathLength}.`))
     const pathItem = asObject(resolved(document, item))
     for (const method of methods) {
       if (pathItem[method] === undefined) continue
@@ -66,20 +66,23 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
   }
   if (callable === 0 && found.length === 0)
     found.push(
-      at('#/paths', 'It has no operation: a path holds at least one of get, post, put, patch and delete.'),
+      at(
+        '#/paths',
+        'There are no operations: a path needs at least one of get, post, put, patch and delete.',
+      ),
     )
   if (operations > maxOperations)
     found.push(
       at(
         '#/paths',
-        `It has ${operations} operations; at most ${maxOperations} are taken. Publish it in parts.`,
+        `There are ${operations} operations; the limit is ${maxOperations}. Publish the document in parts.`,
       ),
     )
   return found
 }
 
 function operationProblems(operation: Json, pointer: string): OutlineFindings[] {
-  if (!isObject(operation)) return [at(pointer, 'An operation is an object, with at least `responses`.')]
+  if (!isObject(operation)) return [at(pointer, 'An operation is an object with at least `responses`.')]
   const problem = priceProblem(operation['x-price'])
   return problem ? [at(`${pointer}/x-price`, problem)] : []
 }

@@ -31,7 +31,7 @@ export async function checkRules(document: Document, checked: CheckedDocument): 
       {
         pointer: '#/',
         line: undefined,
-        text: 'Its schemas are too entangled to be checked for the rules of OpenAPI.',
+        text: 'Its schemas are too deeply nested to check against the OpenAPI rules.',
       },
     ]
   }
@@ -45,7 +45,7 @@ function lostReferences(
   if (typeof value !== 'object' || value === null) return []
   const { $ref } = value as { $ref?: unknown }
   const lost = isObject(value) && typeof $ref === 'string' && follow(document, $ref) === undefined
-  const own = lost ? [{ pointer, text: `\`${$ref}\` leads nowhere. Mend it, or add what it leads to.` }] : []
+  const own = lost ? [{ pointer, text: `\`${$ref}\` doesn't resolve. Fix it, or add its target.` }] : []
   return [
     ...own,
     ...Object.entries(value).flatMap(([name, item]) =>

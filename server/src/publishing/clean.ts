@@ -14,10 +14,10 @@ export function clean(value: unknown): Json {
   function copy(given: unknown, depth: number): Json {
     values += 1
     if (values > maxValues)
-      throw new PublishError('The document is too large: its aliases stand for millions of values.')
+      throw new PublishError('The document is too large: its aliases expand to millions of values.')
     if (depth > maxDepth)
       throw new PublishError(
-        `The document is nested deeper than ${maxDepth} levels, or one of its aliases holds itself.`,
+        `The document is nested deeper than ${maxDepth} levels, or one of its aliases contains itself.`,
       )
     if (typeof given === 'string') return text(given)
     if (typeof given === 'number') return Number.isFinite(given) ? given : null

@@ -8,7 +8,7 @@ const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
 export function checkedName(option: string, name: string): string {
   if (name.length < 2 || name.length > 80 || !slug.test(name))
     throw new PublishError(
-      `--${option} ${JSON.stringify(name)} cannot stand in an address. Use 2 to 80 small letters, digits and single hyphens, such as acme-labs.`,
+      `--${option} ${JSON.stringify(name)} cannot be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.`,
     )
   // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
   if (option === 'tag' && /^v\d/.test(name))
@@ -30,14 +30,14 @@ export function versionsOf(said: string, wanted: string | undefined): Versions {
     const version = `v${numbers?.[0]}`
     if (!numbers || !versionPattern.test(version))
       throw new PublishError(
-        `\`info.version\` is ${JSON.stringify(said)}, which names no version for the address. Give one: --version v1.`,
+        `\`info.version\` is ${JSON.stringify(said)}, which gives no version for the URL. Set one: --version v1.`,
       )
     return { version, full_version: numbers.join('.') }
   }
   const version = wanted.startsWith('v') ? wanted : `v${wanted}`
   if (!versionPattern.test(version))
     throw new PublishError(
-      `--version ${JSON.stringify(wanted)} is no version. Write it as in the address, such as v2.`,
+      `--version ${JSON.stringify(wanted)} is not a version. Write it as in the URL, such as v2.`,
     )
   const asked = version.slice(1).split('.').map(Number)
   const fits = numbers && asked.every((number, index) => number === numbers[index])
@@ -70,6 +70,6 @@ export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery
   const free = candidates.find((name) => !taken.has(name))
   if (free) return free
   throw new PublishError(
-    `The catalogue has other APIs called ${candidates.join(' and ')}. Choose another --tag.`,
+    `The catalogue already has APIs called ${candidates.join(' and ')}. Choose another --tag.`,
   )
 }

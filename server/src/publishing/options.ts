@@ -50,13 +50,13 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
   const [file, ...more] = positionals
   if (!file || more.length > 0)
     throw new PublishError(
-      `${file ? 'Give one file at a time.' : 'Give the file of the document.'}\n\n${usage}`,
+      `${file ? 'Pass one file at a time.' : 'Pass the file of the document.'}\n\n${usage}`,
     )
   const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
   if (!isPrice(price))
-    throw new PublishError(`--price ${JSON.stringify(price)} is no price. Write it such as 0.60.`)
+    throw new PublishError(`--price ${JSON.stringify(price)} is not a price. Write it like 0.60.`)
   if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength))
-    throw new PublishError(`--category has 1 to ${maxCategoryLength} characters.`)
+    throw new PublishError(`--category takes 1 to ${maxCategoryLength} characters.`)
   return {
     file,
     publisher: publisher === undefined ? undefined : checkedName('publisher', publisher),
@@ -105,15 +105,13 @@ function statusOf(status: string | undefined): PublishOptions['status'] {
 
 function endingOf(status: string | undefined): 'DEPRECATED' {
   if ((statusOf(status) ?? 'DEPRECATED') === 'DEPRECATED') return 'DEPRECATED'
-  throw new PublishError(
-    'A version that ends is deprecated: leave --status out, or give --status deprecated.',
-  )
+  throw new PublishError('A version that ends is deprecated: omit --status, or set --status deprecated.')
 }
 
 function dayOf(ends: string): string {
   const known = /^\d{4}-\d\d-\d\d$/.test(ends) && !Number.isNaN(Date.parse(`${ends}T00:00:00Z`))
   if (known && new Date(`${ends}T00:00:00Z`).toISOString().startsWith(ends)) return ends
-  throw new PublishError(`--ends ${JSON.stringify(ends)} is no day. Write it such as 2027-03-31.`)
+  throw new PublishError(`--ends ${JSON.stringify(ends)} is not a date. Write it like 2027-03-31.`)
 }
 
 function upstreamOf(upstream: string): string | null {
@@ -123,7 +121,7 @@ function upstreamOf(upstream: string): string | null {
     url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
   if (!plain)
     throw new PublishError(
-      `--upstream ${JSON.stringify(upstream)} is no address to send calls to. Write it such as https://api.example.com/v1, without a query or a password.`,
+      `--upstream ${JSON.stringify(upstream)} is not a URL to send calls to. Write it like https://api.example.com/v1, without a query or password.`,
     )
   return upstream
 }

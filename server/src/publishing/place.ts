@@ -7,15 +7,15 @@ export const placed = (source: Source, finding: Omit<Finding, 'line'>): Finding 
   line: getLineColLocation({ source, pointer: finding.pointer, reportOnKey: true }).start.line,
 })
 
-const mends: Readonly<Record<string, string>> = {
-  'no-unresolved-refs': 'Mend the reference, or add what it leads to.',
-  'operation-operationId-unique': 'Another one has this name already.',
+const remedies: Readonly<Record<string, string>> = {
+  'no-unresolved-refs': 'Fix the reference, or add its target.',
+  'operation-operationId-unique': 'Another operation already has this ID.',
 }
 
 /** What the checker found, in our form. */
 export function findingOf({ message, location, suggest, ruleId }: NormalizedProblem): Finding {
   const [at] = location
-  const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, mends[ruleId]].filter(Boolean)
+  const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, remedies[ruleId]].filter(Boolean)
   const said = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   const pointer = at?.pointer ?? '#/'
   return {

@@ -20,12 +20,12 @@ export function publishedWords(published: PublishResult): string[] {
     `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId were given one` : ''}.`,
     ...(release?.compared_with
       ? [
-          `Against ${release.compared_with}: ${countOf(release.changes.length, 'change')}, ${breaking} of them breaking.`,
+          `Compared with ${release.compared_with}: ${countOf(release.changes.length, 'change')}, ${breaking} of them breaking.`,
         ]
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...(upstream === null && document_name === null
-      ? ['Nothing answers its calls: it has no mock, and no --upstream was given. It is documentation only.']
+      ? ['Documentation only: it has no mock, and no --upstream was given.']
       : []),
     ...(document.warnings.length > 0
       ? [

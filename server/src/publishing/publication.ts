@@ -27,7 +27,7 @@ export async function publicationOf(
   const info = asObject(document.parsed.info)
   const product = asObject(info['x-product'])
   const publisher = wanted.publisher ?? asText(product.publisher)
-  if (!publisher) throw new PublishError('Say who offers it: --publisher <name>.')
+  if (!publisher) throw new PublishError('Name the publisher: --publisher <name>.')
   const tag = wanted.tag ?? (asText(product.tag) || null)
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
@@ -38,7 +38,7 @@ export async function publicationOf(
   const other = siblings.find((row) => row.full_version === full_version && row.version !== version)
   if (other)
     throw new PublishError(
-      `${other.version} of ${other.name} holds ${full_version} already, so ${version} needs another \`info.version\`.`,
+      `${other.version} of ${other.name} is already at ${full_version}, so ${version} needs a different \`info.version\`.`,
     )
   const status = wanted.status ?? before?.status ?? 'ACTIVE'
   const title = asText(info.title).trim()

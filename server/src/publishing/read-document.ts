@@ -55,7 +55,7 @@ function parsed(source: string, file: string): Document {
     if (!(error instanceof YamlParseError)) throw error
     const [reason = ''] = error.originalError.message.split('\n')
     throw new PublishError('', [
-      { pointer: '#/', line: error.line, text: `It cannot be read: ${reason}. Mend it there.` },
+      { pointer: '#/', line: error.line, text: `The document can't be parsed: ${reason}.` },
     ])
   }
 }

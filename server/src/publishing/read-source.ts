@@ -10,22 +10,22 @@ export function readSource(file: string): string {
   const { size } = statOf(file)
   if (size > maxBytes)
     throw new PublishError(
-      `It has ${Math.ceil(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} are taken.`,
+      `The file has ${Math.ceil(size / 1024 / 1024)} MB; the limit is ${maxBytes / 1024 / 1024} MB.`,
     )
-  if (size === 0) throw new PublishError('It is empty.')
+  if (size === 0) throw new PublishError('The file is empty.')
   try {
     // A byte order mark is left out by the decoder.
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch (error) {
-    if (error instanceof TypeError) throw new PublishError('It is not UTF-8 text. Save it as UTF-8.')
+    if (error instanceof TypeError) throw new PublishError('The file is not UTF-8 text. Save it as UTF-8.')
     throw error
   }
 }
 
 function statOf(file: string) {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new PublishError('There is no such file.')
-  if (!found.isFile()) throw new PublishError('It is not a file.')
+  if (!found) throw new PublishError('The file does not exist.')
+  if (!found.isFile()) throw new PublishError('This is not a file.')
   return found
 }
 
@@ -43,10 +43,10 @@ export class ConfinedResolver extends BaseResolver {
 
   override async loadExternalRef(reference: string): Promise<Source> {
     if (isAbsoluteUrl(reference))
-      throw new Error('it is on another server, and is not fetched. Put what it leads to into the document')
+      throw new Error('it is on another server, and is not fetched. Copy its target into the document')
     const inside = relative(this.#folder, realpathSync(reference))
     if (inside === '..' || inside.startsWith(`..${sep}`))
-      throw new Error('it lies outside the folder of the document. Move the file into it')
+      throw new Error('it is outside the folder of the document. Move the file into it')
     return super.loadExternalRef(reference)
   }
 }

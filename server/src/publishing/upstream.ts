@@ -13,8 +13,8 @@ const ranges: Readonly<Record<string, string>> = {
   linkLocal: 'a link-local address',
   private: 'a private network',
   uniqueLocal: 'a private network',
-  carrierGradeNat: 'a shared network of a carrier',
-  unspecified: 'no address at all',
+  carrierGradeNat: "a carrier's shared network",
+  unspecified: 'an unspecified address',
   broadcast: 'a broadcast address',
   multicast: 'a multicast address',
 }
@@ -46,10 +46,10 @@ export async function checkUpstream(
   const addresses = await lookup(hostname).catch(() => [])
   for (const address of addresses) {
     const place = placeOf(address)
-    if (place) throw refusal(upstream, `${address}, ${place}, by the name ${hostname}`)
+    if (place) throw refusal(upstream, `${address}, ${place}, resolved from ${hostname}`)
   }
   if (addresses.length > 0) return undefined
-  return `${hostname} was not found, so nobody can say whether it leads into your own network. Until it is found, calls answer 502.`
+  return `${hostname} could not be resolved, so it is unknown whether it points into your own network. Until it resolves, calls return 502.`
 }
 
 function isInternalName(hostname: string): boolean {
@@ -60,7 +60,7 @@ function isInternalName(hostname: string): boolean {
 /** What an address is, if it is not a public one. */
 function placeOf(text: string): string | undefined {
   const address = ipaddr.process(text)
-  if (internalAddresses.has(address.toString())) return 'the platform of a cloud'
+  if (internalAddresses.has(address.toString())) return "a cloud provider's internal address"
   const range = address.range()
   // Of IPv6, only 2000::/3 is given out.
   const isGiven = address instanceof ipaddr.IPv4 || address.match(ipaddr.IPv6.parse('2000::'), 3)
@@ -70,5 +70,5 @@ function placeOf(text: string): string | undefined {
 
 const refusal = (upstream: string, place: string): PublishError =>
   new PublishError(
-    `--upstream ${JSON.stringify(upstream)} leads to ${place}. Everyone with a live key could call it through the gateway. If you mean it, add --allow-internal-upstream.`,
+    `--upstream ${JSON.stringify(upstream)} points to ${place}. Everyone with a live key could call it through the gateway. If that is intended, add --allow-internal-upstream.`,
   )

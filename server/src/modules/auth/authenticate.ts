@@ -29,7 +29,7 @@ export async function authenticate(db: Queries, token: string, now: Date): Promi
     throw new Problem('token_expired', 'The access token has expired. Refresh it, or sign in again.')
   }
   if (found.status === 'SUSPENDED') {
-    throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+    throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   return {
     id: found.id,

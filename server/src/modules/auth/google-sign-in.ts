@@ -16,7 +16,7 @@ const ssoTokenSeconds = 300
 
 export const googleSignIn = handler<'googleSignIn'>(async (call) => {
   const { google, clock, body } = call
-  if (!google) throw new Problem('not_offered', 'Sign-in with Google is not set up here. Use a password.')
+  if (!google) throw new Problem('not_offered', "Google sign-in isn't available here. Use a password.")
   const person = await google.check(body.credential, clock())
   const data = await call.db.transaction().execute(async (db) => {
     const { id, made } = await accountOf(call, db, person)
@@ -83,7 +83,7 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
     .executeTakeFirstOrThrow()
   if (status === 'SUSPENDED') {
     return commitAndReject(
-      new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.'),
+      new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.'),
     )
   }
   return { status: 200, body: { data: await signIn(call, traded.user_id) } }
@@ -106,14 +106,14 @@ async function linkGoogle(
   { known, person }: LinkGoogleInput,
 ): Promise<string> {
   if (known.status === 'SUSPENDED') {
-    throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+    throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   if (known.sso_id === person.id) return known.id
   // An address that was given to somebody else must not open the account of who had it before.
   if (known.sso_id) {
     throw new Problem(
       'credential_refused',
-      'The account of this address signs in with another Google account. Sign in with that one, or with a password.',
+      'This address is linked to another Google account. Sign in with that one, or with a password.',
     )
   }
   const { id, email_verified_at } = known

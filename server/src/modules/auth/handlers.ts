@@ -21,7 +21,7 @@ const login = handler<'login'>(async (call) => {
   if (!(await checkPassword(user?.password_hash, password)) || !user) throw wrong()
   await clearFailures(call, email)
   if (user.status === 'SUSPENDED') {
-    throw new Problem('account_suspended', 'Your account is suspended. Write to us to have it looked at.')
+    throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   if (!user.email_verified_at) {
     throw new Problem(

@@ -32,7 +32,7 @@ const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, ve
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!found) throw new Problem('not_found', 'There is no published API of this name and version.')
+  if (!found) throw new Problem('not_found', 'No published API has this name and version.')
   const releases = await releasesOf(db, { api, upTo: found.full_version })
   return { status: 200, body: { data: { api, version, releases } } }
 })

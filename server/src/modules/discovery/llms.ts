@@ -36,13 +36,13 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       entry(`${publicUrl}/pricing.md`, 'Prices', 'What each operation costs, and how credits are sold.'),
       ...texts('voucher').map((text) => textLink(text, publicUrl)),
     ]),
-    ...section('For programs', [
+    ...section('Machine-readable', [
       entry(`${publicUrl}/.well-known/api-catalog`, 'API catalogue', 'Every API as links, per RFC 9727.'),
       entry(`${publicUrl}/llms-full.txt`, 'Everything in one file', 'The APIs, documentation and prices.'),
       entry(`${publicUrl}/sitemap.xml`, 'Sitemap', 'Every public page.'),
     ]),
     ...section('Optional', [
-      entry(`${publicUrl}/faqs.md`, 'Questions and answers', 'What people ask before and after they begin.'),
+      entry(`${publicUrl}/faqs.md`, 'FAQ', 'Frequently asked questions.'),
       ...[...texts('insight'), ...texts('page')].map((text) => textLink(text, publicUrl)),
     ]),
   ]
@@ -54,11 +54,11 @@ const introduction = (publicUrl: string): Block[] => [
     'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid by the call.',
   ),
   paragraph([
-    'Every API is called below ',
+    'Every API is served under ',
     mono(`${publicUrl}/gateway/`),
     ' with the header ',
     mono('X-API-Key'),
-    '. A test key costs nothing and answers the test values that each operation lists; the mock of each API answers the same without a key. Live calls are paid in credits. Errors are ',
+    '. A test key is free and returns fixed results for the test values that each operation lists; the mock of each API does the same without a key. Live calls are paid in credits. Errors are ',
     mono('application/problem+json'),
     ' (RFC 9457): branch on ',
     mono('code'),
@@ -98,7 +98,7 @@ export class LlmsFull {
     const published = await readPublished(this.#here)
     let whole = writeMarkdown(introduction(publicUrl))
     for (const { address, make } of this.#parts(published)) {
-      const part = whole.length < maxCharacters ? await make() : `Left out here: ${publicUrl}${address}\n`
+      const part = whole.length < maxCharacters ? await make() : `Omitted here: ${publicUrl}${address}\n`
       whole += `\n---\n\n${part}`
     }
     return whole

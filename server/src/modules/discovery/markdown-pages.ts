@@ -21,7 +21,7 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
     })
   const text = (path: string) => {
     const found = textsOf(content(), clock()).find((one) => one.path === path)
-    if (!found) throw new Problem('not_found', 'There is no text at this address.')
+    if (!found) throw new Problem('not_found', 'There is nothing at this address.')
     return textBlocks(found, settings.publicUrl)
   }
 

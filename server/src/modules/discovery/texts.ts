@@ -76,14 +76,12 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
   const { currency, credit_price, min_credits, max_credits, packs } = priceBasis()
   return [
     heading(1, 'Prices'),
-    quote(`Calls are paid in credits. One credit is ${credit_price} ${currency}, less in a pack.`),
-    paragraph(
-      'You pay for answered calls, a “no” included. Nothing is charged for refused calls, for those that fail on our side, with a test key, or on the mock.',
-    ),
-    paragraph(['As a page with an estimator: ', link(`${settings.publicUrl}/pricing`, 'Pricing'), '.']),
+    quote(`Calls are paid in credits. 1 credit = ${currency} ${credit_price}, less in packs.`),
+    paragraph('You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.'),
+    paragraph(['To estimate your monthly cost: ', link(`${settings.publicUrl}/pricing`, 'Pricing'), '.']),
     heading(2, 'Calls'),
     table(
-      ['API', 'Operation', 'Credits', 'For each'],
+      ['API', 'Operation', 'Credits', 'Per'],
       skus.map(({ api_name, name, price_credits, unit }) => [
         api_name,
         name,
@@ -103,7 +101,7 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
 export function faqBlocks({ faqs }: Content, base: string): Block[] {
   const categories = Map.groupBy(faqs, ({ category }) => category)
   return [
-    heading(1, 'Questions and answers'),
+    heading(1, 'FAQ'),
     ...[...categories].flatMap(([category, questions]) => [
       heading(2, category),
       ...questions.flatMap(({ question, answer }) => [

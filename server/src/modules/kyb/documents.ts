@@ -115,7 +115,7 @@ export async function scanDocuments(command: string, paths: ReadonlyMap<string, 
   const infected: FieldError[] = []
   for (const [field, path] of paths) {
     if (await isClean(program, [...given, path])) continue
-    const message = 'A virus was found in this file. Send one that is free of it.'
+    const message = 'This file contains a virus. Send a clean one.'
     infected.push({ pointer: `#/${field}`, code: 'document_infected', message })
   }
   if (infected.length > 0) throw documentsRefused(infected)

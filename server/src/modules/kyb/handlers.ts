@@ -14,7 +14,7 @@ const submitKyb = handler<'submitKyb'>(async (call) => {
   const { db, body: form, files, visitor, settings } = call
   const { publisher, tag = null } = form
   for (const [field, value] of Object.entries(form)) {
-    if (value?.includes('\0')) throw refusedField(`#/${field}`, 'pattern', 'Write it as plain text.')
+    if (value?.includes('\0')) throw refusedField(`#/${field}`, 'pattern', 'Use plain text.')
   }
   const covered = await coveredName(db, { publisher, tag })
   if (!covered) throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')

@@ -48,7 +48,7 @@ export function parseAnswers(text: string | undefined): Answers | undefined {
   for (const [name, value] of Object.entries(answers)) {
     if (isPlain(name) && isPlain(value)) continue
     const pointer = `#/answers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`.slice(0, 250)
-    throw refusedField(pointer, 'type', 'Answer with a text, a number, or true or false.')
+    throw refusedField(pointer, 'type', 'Send a string, a number, true or false.')
   }
   return answers as Answers
 }

@@ -93,13 +93,13 @@ async function decide(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const refused = requirements.flatMap(({ errors }) => errors)
+    const rejected = requirements.flatMap(({ errors }) => errors)
     await audit(
       { db: tx, clock, user: { id: reviewer }, requestId: null },
       {
         action: decision.state === 'APPROVED' ? 'kyb.approve' : 'kyb.reject',
         subject: id,
-        details: { user: row.user_id, publisher: row.publisher, tag: row.tag, refused },
+        details: { user: row.user_id, publisher: row.publisher, tag: row.tag, refused: rejected },
       },
     )
     await tellOutcome(tx, { row: decided, publicUrl: settings.publicUrl, now })
@@ -150,7 +150,7 @@ function noticeOf(row: SubmissionRow, covered: string): Omit<Notice, 'userId' | 
     const message = `Your business is verified for ${covered}. Live keys can be made now.`
     return { message, route: '/subscriptions', text: 'See the keys' }
   }
-  const fields = refusedFields(row)
+  const fields = rejectedFields(row)
   const again = fields.length === 1 ? 'one field has' : `${fields.length} fields have`
   const message = `Your verification for ${covered} was rejected: ${again} to be sent again.`
   return { message, important: true, route: formRoute(row), text: 'Send it again' }
@@ -160,7 +160,7 @@ function approval({ business_name, user_id }: SubmissionRow, covered: string) {
   const verified = `${business_name} is verified for ${covered}.`
   const subject = 'Your business is verified'
   if (user_id) {
-    const next = 'Live keys can be made now, on the page of your subscriptions.'
+    const next = 'You can now create live keys on the Subscriptions page.'
     return {
       subject,
       paragraphs: [verified, next],
@@ -168,26 +168,26 @@ function approval({ business_name, user_id }: SubmissionRow, covered: string) {
     }
   }
   const next =
-    'You sent the form as a guest. Make an account with this address and write to us, so that we connect the two.'
-  return { subject, paragraphs: [verified, next], button: { text: 'Write to us', route: '/contact-us' } }
+    'You submitted the form as a guest. Create an account with this address and contact us to link the two.'
+  return { subject, paragraphs: [verified, next], button: { text: 'Contact us', route: '/contact-us' } }
 }
 
 function rejection(row: SubmissionRow, covered: string) {
-  const reasons = refusedFields(row).flatMap(({ field, errors }) =>
+  const reasons = rejectedFields(row).flatMap(({ field, errors }) =>
     errors.map(({ reason }) => `${labelOf(field)}: ${reason}`),
   )
   return {
-    subject: 'Your business verification needs a change',
+    subject: 'Your business verification needs changes',
     paragraphs: [
-      `We looked at the verification of ${row.business_name} for ${covered}. It cannot be approved yet:`,
+      `We reviewed the verification of ${row.business_name} for ${covered} and can't approve it yet:`,
       ...reasons,
-      'Change what is named here and send the form again, whole.',
+      'Fix these and submit the whole form again.',
     ],
     button: { text: 'Send it again', route: formRoute(row) },
   }
 }
 
-const refusedFields = ({ requirements }: SubmissionRow) =>
+const rejectedFields = ({ requirements }: SubmissionRow) =>
   requirements.filter(({ errors }) => errors.length > 0)
 
 /** `representative_id` as `Representative id`. */

@@ -3,7 +3,7 @@ import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { searchIndexOf } from './search-index.ts'
 
-const noVersion = () => new Problem('not_found', 'There is no published API of this name and version.')
+const noVersion = () => new Problem('not_found', 'No published API has this name and version.')
 
 const getApiReference = handler<'getApiReference'>(async ({ db, query: { api, version } }) => {
   const found = await db

@@ -33,7 +33,7 @@ interface EndedPlan {
 
 async function tell(tx: Tx, { userId, name, subscriptionId }: EndedPlan, clock: Clock): Promise<void> {
   const plan = (await accountPlan(tx, userId))?.plan
-  const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'Calls are now paid by the call.'
+  const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'You now pay per call.'
   await notify(tx, {
     userId,
     message: `${name} has ended. ${next}`,

@@ -111,7 +111,7 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   await notify(db, {
     userId: user.id,
     message: whole
-      ? `Your subscription to ${subscription.name} has ended. Its keys are refused.`
+      ? `Your subscription to ${subscription.name} has ended. Its keys no longer work.`
       : `A product of your subscription to ${subscription.name} has ended.`,
     route: '/subscriptions',
     text: 'See the subscriptions',

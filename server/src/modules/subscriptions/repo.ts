@@ -137,5 +137,5 @@ export const lockSubscription = (tx: Tx, { id, userId }: LockQuery) =>
 export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   const subscription = await lockSubscription(tx, locked)
   if (subscription) return subscription
-  throw new Problem('not_found', 'You have no such subscription. They are listed under Subscriptions.')
+  throw new Problem('not_found', 'You have no such subscription. Yours are listed under Subscriptions.')
 }

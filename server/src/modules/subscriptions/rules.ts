@@ -29,7 +29,7 @@ export function liveBlocker(standing: SubscriptionStanding): LiveBlocker | null 
   if (status === 'PENDING') {
     return {
       code: 'subscription_pending',
-      reason: `Your subscription to ${name} is prepared and not started.`,
+      reason: `Your subscription to ${name} is set up but not started.`,
       route: null,
     }
   }
@@ -51,7 +51,7 @@ function kybBlocker({
     case 'IN_REVIEW':
       return {
         code: 'kyb_in_review',
-        reason: 'Your documents are being looked at. You are told when it is done.',
+        reason: "We're reviewing your documents and will let you know the outcome.",
         route,
       }
     case 'REJECTED':

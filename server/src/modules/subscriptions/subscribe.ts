@@ -73,11 +73,7 @@ export async function changeSubscription(
   const prepared = subscription.status === 'PENDING'
   if (!prepared) requireActive(subscription, settings.timeZone)
   if (!prepared && body.status === 'PENDING') {
-    throw refusedField(
-      '#/status',
-      'not_allowed',
-      'This subscription is active already. Leave the status out.',
-    )
+    throw refusedField('#/status', 'not_allowed', 'This subscription is already active. Omit the status.')
   }
   const started = prepared && body.status !== 'PENDING'
   const taken = await withProduct(call, { api, subscription, mayStay: started })

@@ -69,6 +69,6 @@ async function requireTaken({ db, body }: UnsubscribeCall, { products }: Subscri
   throw refusedField(
     '#/product_version_id',
     'version_not_taken',
-    `The price list that was taken is ${named.map((product) => product.product_version_id).join(', ')}.`,
+    `The subscribed price list is ${named.map((product) => product.product_version_id).join(', ')}.`,
   )
 }

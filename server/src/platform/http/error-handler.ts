@@ -7,7 +7,7 @@ import { Problem, type ProblemCode } from './problem.ts'
 const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body cannot be read. Send one complete JSON value.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send one complete JSON value.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body ended early. Send it whole.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body was cut off. Send all of it.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
@@ -40,7 +40,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Callers come back at different moments, else they would all come at once again. */
 const unavailable = (): Problem =>
-  new Problem('unavailable', 'The service cannot do this at the moment. Try again in a few seconds.', {
+  new Problem('unavailable', "The service can't do this right now. Try again in a few seconds.", {
     retryAfterSeconds: randomInt(2, 6),
   })
 

@@ -36,9 +36,9 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     return await collect(request.parts())
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
-      throw new Problem('body_too_large', 'The form has more parts than this call takes.')
+      throw new Problem('body_too_large', 'The form has too many parts.')
     }
-    throw new Problem('malformed_json', 'The form cannot be read. Send it whole, as multipart/form-data.')
+    throw new Problem('malformed_json', "The form can't be read. Send it complete, as multipart/form-data.")
   }
 }
 

@@ -24,7 +24,7 @@ export function serveOutbox(app: FastifyInstance, db: Db): void {
     const found = Number.isSafeInteger(id)
       ? await db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst()
       : undefined
-    if (!found) throw new Problem('not_found', 'No mail of this number was sent.')
+    if (!found) throw new Problem('not_found', 'No email has this number.')
     return reply.type('text/html; charset=utf-8').send(found.html)
   })
 }

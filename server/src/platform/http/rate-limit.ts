@@ -21,7 +21,7 @@ export async function enforceRateLimit(
   const retryAfterSeconds = Math.max(1, Math.ceil(window + limit.seconds - clock().getTime() / 1000))
   throw new Problem(
     'too_many_requests',
-    'You did this too often in a short time. Wait a little, then try again.',
+    'Too many attempts in a short time. Wait a moment, then try again.',
     {
       retryAfterSeconds,
     },

@@ -93,14 +93,14 @@ export class UnroutedRequests {
 
 function problemOf({ code, rawPacket }: ParserError): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Problem('request_timeout', 'The request did not come in whole in time. Send it again.')
+    return new Problem('request_timeout', "The request didn't arrive in time. Send it again.")
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return new Problem('body_too_large', 'The chunk extensions of the body are too large.')
   if (code !== 'HPE_HEADER_OVERFLOW')
     return new Problem('malformed_request', 'This is not a well-formed HTTP/1.1 request.')
   if (Buffer.isBuffer(rawPacket) && isInRequestLine(rawPacket))
-    return new Problem('address_too_long', 'The address is longer than the server takes.')
-  return new Problem('headers_too_large', 'The headers together are larger than the server takes.')
+    return new Problem('address_too_long', 'The address is too long.')
+  return new Problem('headers_too_large', 'The headers are too large in total.')
 }
 
 /** Node counts the address as a header. The packet that went too far begins with its request when it came in one piece. */

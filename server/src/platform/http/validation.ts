@@ -92,7 +92,7 @@ function querySchema({ query }: Operation): object {
 /** PostgreSQL takes no text with a NUL in it, and no person types one. Throws a 422 that points at it. */
 function rejectNulBytes(value: unknown, pointer: string): void {
   if (typeof value === 'string' && value.includes('\0')) {
-    throw refusedField(pointer, 'pattern', 'Take out the NUL character.')
+    throw refusedField(pointer, 'pattern', 'Remove the NUL character.')
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

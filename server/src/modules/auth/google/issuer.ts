@@ -83,7 +83,7 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || keysFailed.has(error.code)
 
 const unreachable = () =>
-  new Problem('unavailable', 'Google cannot be asked at the moment. Try again, or sign in with a password.', {
+  new Problem('unavailable', "Google can't be reached right now. Try again, or sign in with a password.", {
     retryAfterSeconds: 30,
   })
 

@@ -29,10 +29,10 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
   return [
     heading(1, `${api.name} ${api.version}`),
     quote(api.summary),
-    ...standing(version),
+    ...statusNote(version),
     list(facts(version, publicUrl)),
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
-    heading(2, 'Where it is called'),
+    heading(2, 'Base URLs'),
     ...servers(version, publicUrl),
     paragraph([
       'Keys come with a subscription: ',
@@ -64,17 +64,17 @@ const environments = {
 } as const
 
 function servers({ api }: PublishedVersion, publicUrl: string): Block[] {
-  if (api.servers.length === 0) return [paragraph('Nothing answers its calls yet.')]
+  if (api.servers.length === 0) return [paragraph('It has no server yet.')]
   const rows = api.servers.map(({ environment, url }) => {
     const [name, key, price] = environments[environment]
     return [name, mono(absolute(url, publicUrl)), key, price]
   })
-  return [table(['Environment', 'Address', 'Key', 'Price'], rows)]
+  return [table(['Environment', 'Base URL', 'Key', 'Price'], rows)]
 }
 
-function standing({ api }: PublishedVersion): Block[] {
+function statusNote({ api }: PublishedVersion): Block[] {
   if (api.status === 'DEPRECATED') {
-    const end = api.sunset_on ? ` It is answered until ${api.sunset_on}.` : ''
+    const end = api.sunset_on ? ` It stops working on ${api.sunset_on}.` : ''
     const next = api.replaced_by ? ` Use ${api.replaced_by} instead.` : ''
     return [paragraph([strong('Deprecated.'), `${end}${next}`])]
   }

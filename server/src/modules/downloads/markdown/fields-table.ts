@@ -25,7 +25,7 @@ export function fieldsTable({ schema, schemas, base }: Shape): Block[] {
     return [paragraph([`${capital(typeLabel(only.schema, schemas))}. `, ...rules(only.schema, base)])]
   return [
     table(
-      ['Field', 'Type', 'Required', 'What it is'],
+      ['Field', 'Type', 'Required', 'Description'],
       fields.map((field) => [
         mono(field.path),
         typeLabel(field.schema, schemas),
@@ -62,7 +62,7 @@ function sentences(schema: ResolvedSchema): Inline[][] {
           text(rest > 0 ? ` and ${rest} more.` : '.'),
         ]
       : [],
-    fallback === undefined ? [] : [...codes([fallback]), text(' if left out.')],
+    fallback === undefined ? [] : [text('Defaults to '), ...codes([fallback]), text('.')],
     pattern === undefined ? [] : [text('Matches '), mono(pattern), text('.')],
     schema.node.deprecated === true ? [text('Deprecated.')] : [],
   ]

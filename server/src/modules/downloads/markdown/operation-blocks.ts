@@ -41,13 +41,13 @@ export async function operationBlocks(
   return [
     heading(top, operation.summary || operation.operation_id),
     paragraph([mono(`${operation.method} ${gateway}${operation.path}`)]),
-    ...(operation.deprecated ? [paragraph('Deprecated: use another operation in new programs.')] : []),
+    ...(operation.deprecated ? [paragraph('Deprecated. It still works, but avoid it in new code.')] : []),
     ...sanitizeMarkdown(operation.description, { base, top: top + 1 }),
     paragraph([
       'Operation ',
       mono(operation.operation_id),
       ` of ${api.name} ${api.full_version}. `,
-      link(page, 'Page with a console'),
+      link(page, 'Interactive console'),
       ', ',
       link(`${base}${operationUrl(api.api, api.full_version, operation.operation_id)}`, 'as Markdown'),
       '.',
@@ -62,7 +62,7 @@ export async function operationBlocks(
           ...bodyBlocks(operation.body.content, operation, base),
         ]
       : []),
-    ...answersBlocks(operation, base, top + 1),
+    ...responseBlocks(operation, base, top + 1),
     ...errorsTable(operation.responses, top + 1, base),
     ...testValues(operation, base, top + 1),
     heading(top + 1, 'Try it'),
@@ -80,24 +80,20 @@ const callOf = (operation: Operation, base: string): Promise<string> =>
 
 const withoutCharge = (mock: string | undefined): InlineContent =>
   mock
-    ? [
-        'With a test key this costs nothing. Without any key, the mock answers the same calls at ',
-        mono(mock),
-        '.',
-      ]
-    : 'This API has no mock: calls need a live key.'
+    ? ['Free with a test key. Without a key, call the mock at ', mono(mock), '.']
+    : 'This API has no mock. Calls need a live key.'
 
 const priceText = ({ price, price_unit }: Operation): string =>
   price === null || isZero(price)
     ? priceWords(price, price_unit)
-    : `${priceWords(price, price_unit)}. Answers are charged, a “no” included; refused and failed calls, test keys and the mock cost nothing.`
+    : `${priceWords(price, price_unit)}. You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.`
 
 function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: number): Block[] {
   if (inputs.length === 0) return []
   return [
     heading(depth, 'Parameters'),
     table(
-      ['Name', 'In', 'Type', 'Required', 'What it is'],
+      ['Name', 'In', 'Type', 'Required', 'Description'],
       inputs.map(({ name, place, required, description, schema }) => {
         const found = resolve(schema, schemas)
         return [
@@ -112,16 +108,16 @@ function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: numbe
   ]
 }
 
-function answersBlocks(operation: Operation, base: string, depth: number): Block[] {
+function responseBlocks(operation: Operation, base: string, depth: number): Block[] {
   return operation.responses
     .filter((response) => !isFailure(response))
     .flatMap(({ status, description, headers, content }) => [
-      heading(depth, `Answer ${status}`),
+      heading(depth, `Response ${status}`),
       ...sanitizeMarkdown(description, { base, top: depth + 1 }),
       ...(headers.length > 0
         ? [
             table(
-              ['Header', 'What it is'],
+              ['Header', 'Description'],
               headers.map((header) => [mono(header.name), sanitizeLine(header.description, { base })]),
             ),
           ]
@@ -134,9 +130,9 @@ function testValues({ test_data }: Operation, base: string, depth: number): Bloc
   if (test_data.length === 0) return []
   return [
     heading(depth, 'Test values'),
-    paragraph('With a test key, or on the mock, these values give these answers.'),
+    paragraph('These values always return the same result, with a test key and on the mock.'),
     table(
-      ['Value', 'In', 'What it stands for', 'Answer'],
+      ['Value', 'In', 'Simulates', 'Response'],
       test_data.map(({ value, at, label, outcome }) => [
         mono(value),
         mono(at),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../../platform/db/client.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
-export const noFile = () => new Problem('not_found', 'No file of this name is published.')
+export const noFile = () => new Problem('not_found', 'No published file has this name.')
 
 /** A published version, by its name; the rest of it is read when a file of it must be made. */
 export interface FoundVersion {
