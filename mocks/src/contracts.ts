@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { JsonObject } from './json.ts'
+import { withProductReferences } from './product-references.ts'
 import { productFiles } from './products.ts'
 
 /** A document to mock, and the port where people look for it. */
@@ -6,6 +8,8 @@ export interface Contract {
   readonly name: string
   readonly file: string
   readonly port: number
+  /** Adds to the document before it is mocked. */
+  readonly complete?: (document: JsonObject) => Promise<JsonObject>
 }
 
 const bundle = (name: string) => fileURLToPath(new URL(`../../openapi/dist/${name}.json`, import.meta.url))
@@ -15,7 +19,7 @@ const firstProductPort = 4012
 export async function listContracts(): Promise<Contract[]> {
   const products = await productFiles()
   return [
-    { name: 'portal', file: bundle('portal'), port: 4010 },
+    { name: 'portal', file: bundle('portal'), port: 4010, complete: withProductReferences },
     { name: 'content', file: bundle('content'), port: 4011 },
     ...products.map((product, index) => ({ ...product, port: firstProductPort + index })),
   ]

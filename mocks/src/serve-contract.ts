@@ -2,11 +2,14 @@ import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { acceptProblems } from './accept-problems.ts'
+import { byRequest } from './by-request/by-request.ts'
+import { readContractExamples } from './by-request/contract-examples.ts'
 import { byTestNumber } from './by-test-number.ts'
 import { containErrors } from './contain-errors.ts'
 import type { Contract } from './contracts.ts'
 import { createFront } from './front.ts'
 import type { JsonObject } from './json.ts'
+import { knownExamples } from './known-examples.ts'
 import { closed, listen } from './listen.ts'
 import { prismMock } from './prism-mock.ts'
 import { invalidDocument, readDocument } from './read-document.ts'
@@ -25,19 +28,24 @@ export interface ServeOptions {
   readonly host: string
   readonly upstream: URL | undefined
   readonly log: (line: string) => void
+  /** Where the mock of each documented port listens, of those that run already. */
+  readonly addresses: ReadonlyMap<number, string>
 }
 
 /** Prism for one contract: a mock, or the validating proxy of `upstream`. */
 export async function serveContract(contract: Contract, options: ServeOptions): Promise<RunningMock> {
   const { name, file } = contract
-  const { port, host, upstream, log } = options
-  const operations = await operationsOf(file, await readDocument(file))
+  const { port, host, upstream, log, addresses } = options
+  const read = await readDocument(file)
+  const document = withAddresses((await contract.complete?.(read)) ?? read, addresses)
+  const operations = await operationsOf(file, document)
+  const examples = readContractExamples(document)
   const prism = createServer(operations, {
     cors: true,
     config: configFor(upstream),
     components: {
       logger: createLogger(name, { level: 'silent' }),
-      mock: byTestNumber(acceptProblems(prismMock)),
+      mock: knownExamples(byTestNumber(byRequest(acceptProblems(prismMock), examples)), examples),
     },
   })
   containErrors(prism.prism)
@@ -51,6 +59,17 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
     await prism.close()
     throw error
   }
+}
+
+/** Examples name mocks by their documented ports; those that listen elsewhere are named by where they do. */
+function withAddresses(document: JsonObject, addresses: ReadonlyMap<number, string>): JsonObject {
+  const text = JSON.stringify(document)
+  return JSON.parse(
+    text.replace(/http:\/\/localhost:(\d+)/g, (address, port: string) => {
+      const url = addresses.get(Number(port))
+      return url && new URL(url).port !== port ? url : address
+    }),
+  )
 }
 
 function configFor(upstream: URL | undefined): IHttpConfig {

@@ -31,11 +31,20 @@ export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
     await Promise.all(servers.map((server) => server.close()))
   }
 
+  const placeOf = (server: RunningMock) => contracts.findIndex(({ name }) => name === server.name)
+
   try {
-    for (const contract of contracts) {
-      const upstream = contract.name === 'portal' ? portalUpstream : undefined
-      servers.push(await serveContract(contract, { port: ports(contract), host, upstream, log }))
+    const addresses = new Map<number, string>()
+    // The portal names the addresses of the others, so it comes last.
+    for (const contract of [...contracts].sort(
+      (one, other) => Number(isPortal(one)) - Number(isPortal(other)),
+    )) {
+      const upstream = isPortal(contract) ? portalUpstream : undefined
+      const server = await serveContract(contract, { port: ports(contract), host, upstream, log, addresses })
+      addresses.set(contract.port, server.url)
+      servers.push(server)
     }
+    servers.sort((one, other) => placeOf(one) - placeOf(other))
   } catch (error) {
     await close()
     throw error
@@ -43,6 +52,8 @@ export async function startMocks(options: StartOptions = {}): Promise<Mocks> {
 
   return { servers, close, url: (name) => urlOf(servers, name) }
 }
+
+const isPortal = ({ name }: Contract): boolean => name === 'portal'
 
 function urlOf(servers: readonly RunningMock[], name: string): string {
   const found = servers.find((server) => server.name === name)

@@ -9,7 +9,9 @@ import { contractRuleset, findings } from './spectral.ts'
 const complaints = (await Promise.all(contractNames.map(complaintsAbout))).flat()
 for (const line of complaints) process.stderr.write(`${line}\n`)
 if (complaints.length > 0) {
-  process.stderr.write(`${complaints.length} complaints about the contract\n`)
+  process.stderr.write(
+    `The contract breaks its rules in ${complaints.length} place${complaints.length === 1 ? '' : 's'}\n`,
+  )
   process.exitCode = 1
 } else process.stdout.write('The contract keeps its rules\n')
 

@@ -194,7 +194,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getWalletCredits: {
-    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance'
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -378,7 +378,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   refreshToken: {
-    200: 'user' | 'admin'
+    200: 'user' | 'admin' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     400: 'malformedJson'
     401: 'refreshRefused' | 'refreshReused' | 'refreshExpired'
     413: 'bodyTooLarge'

@@ -1,0 +1,119 @@
+import { isObject, type JsonObject } from '../json.ts'
+
+/** Inputs of a request, by name: query, path, and the top level of a JSON body. */
+export type Inputs = Readonly<Record<string, unknown>>
+
+/** A response that the contract shows, and the requests that it answers. */
+export interface NamedExample {
+  readonly status: number
+  readonly name: string
+  readonly value: unknown
+  /** Whose response it is: an example under the name of a persona is that persona's. */
+  readonly persona: string | undefined
+  /** `x-when`: what the request has to say. */
+  readonly when: Inputs
+}
+
+interface Persona {
+  readonly id: string
+  readonly email: string
+  readonly role: 'USER' | 'ADMIN'
+}
+
+export interface OperationExamples {
+  readonly examples: readonly NamedExample[]
+  readonly roles: readonly string[]
+}
+
+/** What a contract says about which of its examples answers which request. */
+export interface ContractExamples {
+  /** By method and path template: `GET /api/profile`. */
+  readonly operations: ReadonlyMap<string, OperationExamples>
+  /** `x-personas`, in their order; the first is whom a request without a known token comes from. */
+  readonly personas: Readonly<Record<string, Persona>>
+  /** `x-identifiers`: inputs that name one thing. A request that names a thing which no example shows gets the 404. */
+  readonly identifiers: readonly string[]
+  /** By identifier, every thing that any example shows. */
+  readonly known: ReadonlyMap<string, ReadonlySet<string>>
+  /** The persona in whose response each token was handed out. */
+  readonly tokens: ReadonlyMap<string, string>
+}
+
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete'])
+
+/** Reads the examples of a document and its rules for choosing among them (mocks/README.md). */
+export function readContractExamples(document: JsonObject): ContractExamples {
+  const personas = asObject(document['x-personas']) as Readonly<Record<string, Persona>>
+  const identifiers = asArray(document['x-identifiers']).map(String)
+  const follow = (node: unknown): JsonObject => {
+    const reference = asObject(node).$ref
+    if (typeof reference !== 'string') return asObject(node)
+    const steps = reference.slice(2).split('/')
+    return asObject(steps.reduce<unknown>((found, step) => asObject(found)[step], document))
+  }
+
+  const operations = new Map<string, OperationExamples>()
+  const tokens = new Map<string, string>()
+  for (const [path, item] of Object.entries(asObject(document.paths))) {
+    for (const [method, operation] of Object.entries(asObject(item))) {
+      if (!methods.has(method)) continue
+      const examples = Object.entries(asObject(asObject(operation).responses)).flatMap(([status, response]) =>
+        examplesOf(Number(status), follow(response), personas),
+      )
+      const roles = asArray(asObject(operation)['x-roles']).map(String)
+      operations.set(`${method.toUpperCase()} ${path}`, { examples, roles })
+      for (const { persona, value } of examples) {
+        if (persona) for (const token of tokensIn(value)) tokens.set(token, persona)
+      }
+    }
+  }
+  const successes = [...operations.values()].flatMap(({ examples }) =>
+    examples.filter(({ status }) => status < 300),
+  )
+  const known = new Map(identifiers.map((identifier) => [identifier, shownBy(successes, identifier)]))
+  return { operations, personas, identifiers, known, tokens }
+}
+
+function shownBy(examples: readonly NamedExample[], identifier: string): ReadonlySet<string> {
+  const field = fieldOf(identifier)
+  const shown = new Set<string>()
+  const collect = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) collect(item)
+    if (!isObject(node)) return
+    if (typeof node[field] === 'string') shown.add(node[field])
+    for (const inner of Object.values(node)) collect(inner)
+  }
+  for (const { value, when } of examples) {
+    collect(value)
+    collect(when)
+  }
+  return shown
+}
+
+/** The field of a response that an input is named after: `transaction_id` for `transactionId`. */
+export const fieldOf = (input: string): string =>
+  input.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function examplesOf(
+  status: number,
+  response: JsonObject,
+  personas: Readonly<Record<string, Persona>>,
+): NamedExample[] {
+  if (!Number.isInteger(status)) return []
+  return Object.values(asObject(response.content)).flatMap((content) =>
+    Object.entries(asObject(asObject(content).examples)).map(([name, example]) => {
+      const { persona = name in personas ? name : undefined, ...when } = asObject(asObject(example)['x-when'])
+      return { status, name, value: asObject(example).value, persona: persona as string | undefined, when }
+    }),
+  )
+}
+
+function tokensIn(value: unknown): string[] {
+  const data = asObject(asObject(value).data)
+  return Object.entries(data).flatMap(([name, token]) =>
+    name.endsWith('_token') && typeof token === 'string' ? [token] : [],
+  )
+}
+
+export const asObject = (node: unknown): JsonObject => (isObject(node) ? node : {})
+const asArray = (node: unknown): readonly unknown[] => (Array.isArray(node) ? node : [])

@@ -1,0 +1,56 @@
+import { isObject, type JsonObject } from '../json.ts'
+import { asObject, type Inputs, type NamedExample } from './contract-examples.ts'
+
+/** The part of a listed example that a request asks for: its rows filtered, and cut into pages. */
+export function listPage(
+  example: NamedExample,
+  examples: readonly NamedExample[],
+  inputs: Inputs,
+): JsonObject | undefined {
+  const { data, meta } = asObject(example.value)
+  if (!Array.isArray(data) || !isObject(meta) || typeof meta.page !== 'number') return undefined
+  const rows = continuation(example, examples)
+  const filters = Object.entries(inputs).filter(
+    ([name]) => !(name in example.when) && rows.some((row) => name in row && !isObject(row[name])),
+  )
+  if (filters.length === 0 && !['page', 'limit', 'search'].some((name) => name in inputs)) return undefined
+  const found = rows
+    .filter((row) => filters.every(([name, value]) => String(row[name]) === String(value)))
+    .filter((row) => holds(row, String(inputs.search ?? '')))
+  const page = Number(inputs.page ?? 1)
+  const limit = Number(inputs.limit ?? meta.limit)
+  return {
+    ...asObject(example.value),
+    data: found.slice((page - 1) * limit, page * limit),
+    meta: { ...meta, page, limit, total: found.length },
+  }
+}
+
+/** The rows of the first page and of those that follow it, such as `firstPage` and `secondPage`: of one total, and of one limit. */
+function continuation(first: NamedExample, examples: readonly NamedExample[]): JsonObject[] {
+  const metaOf = ({ value }: NamedExample) => asObject(asObject(value).meta)
+  const { total, limit } = metaOf(first)
+  return examples
+    .filter(({ status, persona }) => status === first.status && persona === first.persona)
+    .filter((example) => metaOf(example).total === total && metaOf(example).limit === limit)
+    .sort((one, other) => Number(metaOf(one).page) - Number(metaOf(other).page))
+    .flatMap(({ value }) => asObject(value).data as JsonObject[])
+}
+
+const nameFields = [
+  'name',
+  'api',
+  'api_name',
+  'title',
+  'email',
+  'firstname',
+  'lastname',
+  'company_name',
+  'path',
+]
+
+/** Rows without a name of their own, such as days, are not searched. */
+function holds(row: JsonObject, search: string): boolean {
+  const names = nameFields.map((field) => row[field]).filter((name) => typeof name === 'string')
+  return names.length === 0 || names.some((name) => name.toLowerCase().includes(search.toLowerCase()))
+}
