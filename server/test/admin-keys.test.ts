@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countWaiting } from './support/all-wait.ts'
 import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
@@ -167,7 +167,7 @@ describe('adminRevokeKeys', () => {
       revoked = revoke().finally(() => {
         answered = true
       })
-      while (!answered && !(await somebodyWaits()));
+      while (!answered && (await countWaiting(server.db)) === 0);
     })
     expect((await revoked)?.status).toBe(200)
     const row = server.db.selectFrom('api_keys').select('revoked_at').where('id', '=', 'key_late')
@@ -183,13 +183,6 @@ describe('adminRevokeKeys', () => {
     expect((await revoke(body as object)).status).toBe(status)
   })
 })
-
-/** Whether somebody waits for a lock that another holds. */
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await sql`SELECT pid FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.db)
-  return rows.length > 0
-}
 
 test('every deed of an administrator is written down: who, to whom, what, and in which request', async () => {
   await server.db.deleteFrom('audit_log').execute()

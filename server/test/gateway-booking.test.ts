@@ -1,52 +1,39 @@
 // What is promised of charging and booking: docs/gateway.md.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
 import type { FinishedCall } from '../src/gateway/booking.ts'
 import { createCallBooks } from '../src/gateway/call-books.ts'
 import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { tellOfPastLevelChanges } from '../src/modules/wallet/level-changes.ts'
+import { countWaiting } from './support/all-wait.ts'
+import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
-import { startServer, type TestServer } from './support/server.ts'
-import { ok, startUpstream, type Upstream } from './support/upstream.ts'
+import { ok, upstreamOfFile } from './support/upstream.ts'
 import { sumsOf } from './support/wallets.ts'
 
-const tess = 'usr_tess8L'
 const jun = 'usr_jun7Q2'
-const path = '/gateway/lumina/messaging/v1/messages'
 
-let server: TestServer
-let upstream: Upstream
+const upstream = await upstreamOfFile()
+const { server, records } = await gatewayOfFile(upstream, {
+  settings: { maxGatewayCalls: 3, maxGatewayCallsPerApi: 2 },
+})
+const { logged, inFlight, balanceOf } = records
 const keys: Record<string, string> = {}
 const facts: Record<string, CallFacts> = {}
-beforeAll(async () => {
-  upstream = await startUpstream()
-  server = await startServer({
-    settings: { upstreams: { messaging: upstream.url }, maxGatewayCalls: 3, maxGatewayCallsPerApi: 2 },
-  })
-  for (const userId of [tess, jun]) {
-    const { secret } = await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })
-    keys[userId] = secret
-    facts[userId] = (await readCallFacts(server.db, addressOf(path) as Address, hashKey(secret))) as CallFacts
-  }
-})
-afterEach(() => {
-  upstream.answer = ok
-  upstream.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
+for (const userId of [tess, jun]) {
+  const { secret } = await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })
+  keys[userId] = secret
+  facts[userId] = (await readCallFacts(
+    server.db,
+    addressOf(messages) as Address,
+    hashKey(secret),
+  )) as CallFacts
+}
 
 const call = (userId = tess) =>
-  server.ask('POST', path, { headers: { 'X-API-Key': keys[userId] ?? '' }, body: {} })
-const balanceOf = async (userId = tess) => (await sumsOf(server.db, userId)).balance
-const logged = (id: string) =>
-  server.db.selectFrom('api_calls').selectAll().where('request_id', '=', id).execute()
-const inFlight = () => server.db.selectFrom('calls_in_flight').selectAll().execute()
+  server.ask('POST', messages, { headers: { 'X-API-Key': keys[userId] ?? '' }, body: {} })
 const callsOfToday = async () => {
   const { rows } = await sql<{ calls: number; credits: number; counted: number }>`
     SELECT sum(calls)::int AS calls, sum(credits)::int AS credits,
@@ -164,18 +151,12 @@ describe('charging', () => {
     const held = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const waiting = call(tess)
-      await vi.waitFor(async () => expect(await waitingForLock()).toBe(1))
+      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1))
       expect((await call(jun)).status).toBe(200)
       return { waiting }
     })
     expect((await held.waiting).status).toBe(200)
   })
-
-  const waitingForLock = async () => {
-    const { rows } = await sql`SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
-    return rows.length
-  }
 
   test('503 before anything is charged, when an API has as many calls under way as it may', async () => {
     const before = await balanceOf()

@@ -1,33 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { giveKey } from './support/give-key.ts'
+import { describe, expect, test } from 'vitest'
+import { gatewayOfFile, messages } from './support/gateway.ts'
 import { sendRaw } from './support/raw-caller.ts'
 import { headerOf, headersOf } from './support/raw-http.ts'
-import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { rawUpstreamOfFile } from './support/raw-upstream.ts'
 
-const address = '/gateway/lumina/messaging/v1/messages'
-
-let server: TestServer
-let upstream: RawUpstream
-let key: string
-beforeAll(async () => {
-  upstream = await startRawUpstream()
-  server = await startServer({ settings: { upstreams: { messaging: upstream.url } } })
-  key = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
-})
-afterEach(() => {
-  upstream.respond = echo
-  upstream.forget()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
+const upstream = await rawUpstreamOfFile()
+const { server, key } = await gatewayOfFile(upstream)
 
 /** What the caller and the API get to see of each other. */
 async function call(lines: readonly string[]) {
-  const text = [`GET ${address} HTTP/1.1`, 'Host: gateway', `X-API-Key: ${key}`, ...lines, '', ''].join(
+  const text = [`GET ${messages} HTTP/1.1`, 'Host: gateway', `X-API-Key: ${key}`, ...lines, '', ''].join(
     '\r\n',
   )
   const { responses } = await sendRaw(server.url, { pieces: [text], responses: 1 })

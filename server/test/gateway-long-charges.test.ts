@@ -1,39 +1,17 @@
 // A long response is charged when its last byte has come: docs/gateway.md.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
-import { giveKey } from './support/give-key.ts'
-import { startServer, type TestServer } from './support/server.ts'
-import { ok, startUpstream, type Upstream } from './support/upstream.ts'
-import { sumsOf } from './support/wallets.ts'
+import { gatewayOfFile, messages } from './support/gateway.ts'
+import { ok, type Upstream, upstreamOfFile } from './support/upstream.ts'
 
-const userId = 'usr_tess8L'
-const path = '/gateway/lumina/messaging/v1/messages'
-
-let server: TestServer
-let upstream: Upstream
-let key: string
-beforeAll(async () => {
-  upstream = await startUpstream()
-  server = await startServer({
-    settings: { upstreams: { messaging: upstream.url }, maxGatewayCallsPerApi: 1 },
-  })
-  key = (await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })).secret
-})
-afterEach(() => {
-  upstream.answer = ok
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
-
-const balance = async () => (await sumsOf(server.db, userId)).balance
-const inFlight = () => server.db.selectFrom('calls_in_flight').selectAll().execute()
-const logged = (id: string) =>
-  server.db.selectFrom('api_calls').select(['status', 'credits']).where('request_id', '=', id).execute()
+const upstream = await upstreamOfFile()
+const { server, key, records } = await gatewayOfFile(upstream, { settings: { maxGatewayCallsPerApi: 1 } })
+const { inFlight } = records
+const balance = () => records.balanceOf()
+const logged = async (id: string) =>
+  (await records.logged(id)).map(({ status, credits }) => ({ status, credits }))
 const over = () => vi.waitFor(async () => expect(await inFlight()).toEqual([]), 10_000)
 
 /** A call whose events the test sends. */
@@ -44,7 +22,7 @@ async function listen() {
       resolve(response)
     }
   })
-  const request = httpRequest(`${server.url}${path}`, { method: 'POST', headers: { 'X-API-Key': key } })
+  const request = httpRequest(`${server.url}${messages}`, { method: 'POST', headers: { 'X-API-Key': key } })
   request.on('error', () => {})
   const response = await new Promise<IncomingMessage>((resolve) => request.on('response', resolve).end())
   return {
@@ -93,7 +71,7 @@ test('a caller who hangs up in the middle pays, and the API is not kept busy', a
 
 test('it takes a place among the calls under way until it is over', async () => {
   const { response, upstreamResponse } = await listen()
-  const another = () => server.ask('POST', path, { headers: { 'X-API-Key': key }, body: {} })
+  const another = () => server.ask('POST', messages, { headers: { 'X-API-Key': key }, body: {} })
   expect((await another()).status).toBe(503)
   upstreamResponse.end()
   await buffer(response)

@@ -1,34 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { gatewayOfFile, messages } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { publishMethods } from './support/publish-methods.ts'
 import { sendRaw } from './support/raw-caller.ts'
 import { headerOf } from './support/raw-http.ts'
-import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { echo, rawUpstreamOfFile } from './support/raw-upstream.ts'
 import { shapes } from './support/smuggling-shapes.ts'
 
-const address = '/gateway/lumina/messaging/v1/messages'
-
-let server: TestServer
-let upstream: RawUpstream
-let caller: string
-let victim: string
-beforeAll(async () => {
-  upstream = await startRawUpstream()
-  server = await startServer({ settings: { upstreams: { messaging: upstream.url } } })
-  await publishMethods(server.db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
-  caller = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
-  victim = (await giveKey(server, { userId: 'usr_mara3K', api: 'messaging', type: 'LIVE' })).secret
-})
-afterEach(() => {
-  upstream.respond = echo
-  upstream.forget()
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
+const upstream = await rawUpstreamOfFile()
+const { server, key: caller } = await gatewayOfFile(upstream)
+await publishMethods(server.db, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+const { secret: victim } = await giveKey(server, { userId: 'usr_mara3K', api: 'messaging', type: 'LIVE' })
 
 const loggedIds = async (ids: readonly string[]) => {
   if (ids.length === 0) return []
@@ -42,7 +24,7 @@ const loggedIds = async (ids: readonly string[]) => {
 
 /** Another customer's call, over whatever connection the gateway has. */
 async function callOfVictim(tag: string): Promise<void> {
-  const answer = await server.ask('GET', address, { headers: { 'X-API-Key': victim, 'X-Tag': tag } })
+  const answer = await server.ask('GET', messages, { headers: { 'X-API-Key': victim, 'X-Tag': tag } })
   expect([answer.status, answer.body]).toEqual([200, { start: 'GET /messages HTTP/1.1', tag, body: '' }])
 }
 
@@ -92,7 +74,7 @@ test('what the gateway refuses by itself is a problem document', async () => {
     ['Transfer-Encoding: gzip, chunked', '0\r\n\r\n'],
   ]
   for (const [header, body] of shapes) {
-    const text = `POST ${address} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${caller}\r\n${header}\r\n\r\n${body}`
+    const text = `POST ${messages} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${caller}\r\n${header}\r\n\r\n${body}`
     const { responses } = await sendRaw(server.url, { pieces: [text], responses: 1 })
     expect(headerOf(responses[0] ?? { headers: [] }, 'content-type')).toContain('application/problem+json')
     expect(JSON.parse(`${responses[0]?.body}`)).toMatchObject({ status: 400, code: 'invalid_headers' })
@@ -106,8 +88,8 @@ test('a 100 Continue does not stand within the response to a request that was se
     else echo(connection, request)
   }
   const head = `Host: x\r\nX-API-Key: ${caller}\r\n`
-  const first = `GET ${address} HTTP/1.1\r\n${head}\r\n`
-  const second = `POST ${address} HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello`
+  const first = `GET ${messages} HTTP/1.1\r\n${head}\r\n`
+  const second = `POST ${messages} HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello`
   const exchanged = sendRaw(server.url, { pieces: [first + second], responses: 2 })
   // The second is done before the first.
   await vi.waitFor(async () => {

@@ -1,30 +1,20 @@
 // Servers keep in memory what decides about a call. Whatever changes in the database counts from the next call on, in every process.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { giveKey } from './support/give-key.ts'
-import { startServer, type TestServer } from './support/server.ts'
-import { startUpstream, type Upstream } from './support/upstream.ts'
+import { serverOfFile } from './support/server.ts'
+import { upstreamOfFile } from './support/upstream.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
 const mara = 'usr_mara3K'
 const path = '/gateway/lumina/sim-swap/v1/check'
 
-let server: TestServer
-let upstream: Upstream
-let key: { readonly id: string; readonly secret: string; readonly subscriptionId: string }
-beforeAll(async () => {
-  upstream = await startUpstream()
-  server = await startServer({ settings: { upstreams: { 'sim-swap': upstream.url } } })
-  await forgetVerifications(server, mara)
-  await verify(server, mara, { publisher: 'lumina', tag: 'sim-swap', state: 'APPROVED' })
-  key = await giveKey(server, { userId: mara, api: 'sim-swap', type: 'LIVE' })
-})
-afterAll(async () => {
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
+const upstream = await upstreamOfFile()
+const server = await serverOfFile({ settings: { upstreams: { 'sim-swap': upstream.url } } })
+await forgetVerifications(server, mara)
+await verify(server, mara, { publisher: 'lumina', tag: 'sim-swap', state: 'APPROVED' })
+const key = await giveKey(server, { userId: mara, api: 'sim-swap', type: 'LIVE' })
 
 const call = async () => {
   const { status, body, headers } = await server.ask('POST', path, {

@@ -3,47 +3,31 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { giveKey } from './support/give-key.ts'
+import { gatewayOfFile, messages } from './support/gateway.ts'
 import { publishMethods } from './support/publish-methods.ts'
 import { sendRaw } from './support/raw-caller.ts'
 import { headerOf } from './support/raw-http.ts'
-import { echo, type RawConnection, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { echo, type RawConnection, rawUpstreamOfFile } from './support/raw-upstream.ts'
 
-const address = '/gateway/lumina/messaging/v1/messages'
+const upstream = await rawUpstreamOfFile()
+const { server, key } = await gatewayOfFile(upstream)
+await publishMethods(server.db, ['GET', 'HEAD', 'POST'])
 
-let server: TestServer
-let upstream: RawUpstream
-let key: string
 /** The same product where APIs get little time. */
-let impatient: Awaited<ReturnType<typeof buildApp>>
-let impatientUrl: string
-beforeAll(async () => {
-  upstream = await startRawUpstream()
-  server = await startServer({ settings: { upstreams: { messaging: upstream.url } } })
-  await publishMethods(server.db, ['GET', 'HEAD', 'POST'])
-  key = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
-  const { db, clock } = server.parts
-  const settings = { ...server.parts.settings, upstreamTimeoutMs: 200, maxResponseMs: 1_500 }
-  impatient = await buildApp({ db, clock, settings, logLevel: 'silent' })
-  impatientUrl = await impatient.listen({ port: 0, host: '127.0.0.1' })
+const impatient = await buildApp({
+  db: server.db,
+  clock: server.parts.clock,
+  settings: { ...server.parts.settings, upstreamTimeoutMs: 200, maxResponseMs: 1_500 },
+  logLevel: 'silent',
 })
-afterEach(() => {
-  upstream.respond = echo
-  upstream.forget()
-})
-afterAll(async () => {
-  await impatient.close()
-  await server.close()
-  await server.database.close()
-  await upstream.close()
-})
+const impatientUrl = await impatient.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => impatient.close())
 
 async function call(method = 'GET', { tag = 'own', to = server.url } = {}) {
   const body = method === 'POST' ? 'Content-Length: 5\r\n\r\nhello' : '\r\n'
-  const text = `${method} ${address} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nX-Tag: ${tag}\r\n${body}`
+  const text = `${method} ${messages} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nX-Tag: ${tag}\r\n${body}`
   const { responses } = await sendRaw(to, { pieces: [text], methods: [method], responses: 1 })
   return responses[0]
 }
@@ -209,7 +193,7 @@ test('a response before the request is whole ends the connection', async () => {
   connection?.socket.on('data', () => {
     if (connection.requests.length < 2) connection.socket.write(whole)
   })
-  const head = `POST ${address} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nX-Tag: own\r\nContent-Length: 100000\r\n\r\n`
+  const head = `POST ${messages} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nX-Tag: own\r\nContent-Length: 100000\r\n\r\n`
   const { responses } = await sendRaw(server.url, { pieces: [head, 'a'.repeat(80_000)], responses: 1 })
   expect([responses[0]?.status, `${responses[0]?.body}`]).toEqual([200, 'right'])
   await vi.waitFor(() => expect(connection?.socket.destroyed).toBe(true))

@@ -1,3 +1,4 @@
+import { countWaiting } from './support/all-wait.ts'
 // One user may have few exports running at once; each is counted until it is over, however it ends.
 
 import { connect } from 'node:net'
@@ -98,12 +99,6 @@ test('200: the next one, when one broke off in the middle', async () => {
   await waitUntilNextIsTaken()
 })
 
-const waitingForLock = async () => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
-  return rows[0]?.count
-}
-
 test.each([
   ['alone', [path]],
   ['behind another response of its connection', ['/portal-api/api/wallet/credits', path]],
@@ -116,7 +111,7 @@ test.each([
     for (const one of paths) {
       socket.write(`GET ${one} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
     }
-    await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(paths.length)
+    await expect.poll(() => countWaiting(server.db), { timeout: 30_000 }).toBe(paths.length)
     expect((await askShort()).status).toBe(429)
     socket.destroy()
     await waitUntilNextIsTaken()

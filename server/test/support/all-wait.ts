@@ -14,13 +14,14 @@ export async function allAtOnce(
   const done = await db.transaction().execute(async (tx) => {
     await hold(tx)
     const running = Promise.allSettled(deeds.map((deed) => deed()))
-    await expect.poll(() => waiting(db), { timeout: 30_000 }).toBe(deeds.length)
+    await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(deeds.length)
     return { running }
   })
   for (const deed of await done.running) if (deed.status === 'rejected') throw deed.reason
 }
 
-async function waiting(db: Db): Promise<number> {
+/** How many connections wait for a lock that another one holds. */
+export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
   return rows[0]?.count ?? 0

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../src/platform/db/client.ts'
+import { countWaiting } from './all-wait.ts'
 
 const deadlineMs = 10_000
 
@@ -30,10 +31,7 @@ export async function race<Result>({
 async function allWait(db: Db, count: number): Promise<void> {
   const end = Date.now() + deadlineMs
   while (Date.now() < end) {
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT count(*) AS waiting FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
-    if ((rows[0]?.waiting ?? 0) >= count) return
+    if ((await countWaiting(db)) >= count) return
     await pause(5)
   }
 }

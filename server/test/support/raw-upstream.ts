@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, afterEach } from 'vitest'
 import { headerOf, parseMessage, type RawMessage } from './raw-http.ts'
 
 /** What came over one connection, to the byte. */
@@ -90,5 +91,16 @@ export async function startRawUpstream(): Promise<RawUpstream> {
         forget()
       }),
   }
+  return upstream
+}
+
+/** The API of a test file on bare sockets, which ends with it. Each test finds it as it was at first. */
+export async function rawUpstreamOfFile(): Promise<RawUpstream> {
+  const upstream = await startRawUpstream()
+  afterEach(() => {
+    upstream.respond = echo
+    upstream.forget()
+  })
+  afterAll(() => upstream.close())
   return upstream
 }

@@ -29,7 +29,7 @@ interface TestResponse<Method = string, Address = string> {
   readonly body: ResponseBody<Method, Address>
 }
 
-interface Options {
+export interface ServerOptions {
   readonly appFolder?: string
   readonly settings?: Partial<Settings>
   /** Where the mock of each published document listens. */
@@ -63,7 +63,7 @@ export interface TestServer {
 }
 
 /** The real server on a real database with the demo accounts, its answers held against the contract. */
-export async function startServer(options: Options = {}): Promise<TestServer> {
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = await newDatabase('seeded')
   return serve({ database, db: database.db, pool: database.pool, time: { now: start }, options })
 }
@@ -72,7 +72,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
  * The server of a test file, which ends with it: `const server = await serverOfFile()` at the top. What a file sets up besides
  * is closed before, as hooks that come later run earlier.
  */
-export async function serverOfFile(options: Options = {}): Promise<TestServer> {
+export async function serverOfFile(options: ServerOptions = {}): Promise<TestServer> {
   const server = await startServer(options)
   afterAll(async () => {
     await server.close()
@@ -86,7 +86,7 @@ interface ServeOptions {
   readonly db: Db
   readonly pool: pg.Pool
   readonly time: { now: Date }
-  readonly options: Options
+  readonly options: ServerOptions
 }
 
 async function serve({ database, db, pool, time, options }: ServeOptions): Promise<TestServer> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach } from 'vitest'
 
 interface ReceivedRequest {
   readonly method: string
@@ -45,5 +46,16 @@ export async function startUpstream(): Promise<Upstream> {
         server.closeAllConnections()
       }),
   }
+  return upstream
+}
+
+/** The API of a test file, which ends with it. Each test finds it as it was at first. */
+export async function upstreamOfFile(): Promise<Upstream> {
+  const upstream = await startUpstream()
+  afterEach(() => {
+    upstream.answer = ok
+    upstream.received.length = 0
+  })
+  afterAll(() => upstream.close())
   return upstream
 }

@@ -1,0 +1,157 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test, vi } from 'vitest'
+import { type Address, addressOf } from '../src/gateway/address.ts'
+import { createCallBooks } from '../src/gateway/call-books.ts'
+import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
+import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
+import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
+import { countWaiting } from './support/all-wait.ts'
+import { gatewayOfFile, messages, sendAsIs, tess } from './support/gateway.ts'
+import { ok, upstreamOfFile } from './support/upstream.ts'
+
+const upstream = await upstreamOfFile()
+const { server, key, records } = await gatewayOfFile(upstream)
+const { logged, inFlight, balanceOf } = records
+const postings = async (id: string) => (await records.posted(id)).map(({ kind, amount }) => [kind, amount])
+
+describe('a caller who hangs up', () => {
+  const newest = async () => {
+    const log = server.db.selectFrom('api_calls').selectAll().where('user_id', '=', tess)
+    return log.orderBy('at', 'desc').limit(1).executeTakeFirst()
+  }
+
+  test('before the answer: the call is charged and in the log, as the API answered it', async () => {
+    server.advance(1)
+    const before = await balanceOf()
+    let finish = () => {}
+    const asked = new Promise<void>((resolve) => {
+      upstream.answer = (response) => {
+        finish = () => response.writeHead(202).end()
+        resolve()
+      }
+    })
+    const request = httpRequest(`${server.url}${messages}`, { method: 'POST', headers: { 'X-API-Key': key } })
+    request.on('error', () => {})
+    request.end()
+    await asked
+    const closed = new Promise((resolve) => request.on('close', resolve))
+    request.destroy()
+    await closed
+    finish()
+    await vi.waitFor(async () => {
+      expect(await newest()).toMatchObject({ status: 202, credits: 60, at: server.parts.clock() })
+    })
+    expect(await balanceOf()).toBe(before - 60)
+    expect(await inFlight()).toEqual([])
+  })
+
+  test('before the request is whole: nothing was asked, nothing is charged', async () => {
+    server.advance(1)
+    const before = await balanceOf()
+    const request = httpRequest(`${server.url}${messages}`, {
+      method: 'POST',
+      headers: { 'X-API-Key': key, 'Content-Length': '100' },
+    })
+    request.on('error', () => {})
+    request.write('half')
+    await vi.waitFor(async () => expect(await inFlight()).toHaveLength(1))
+    request.destroy()
+    await vi.waitFor(async () => {
+      expect(await newest()).toMatchObject({ status: 499, error_code: 'caller_gone', credits: 0 })
+    })
+    expect(await balanceOf()).toBe(before)
+  })
+
+  test('while the price is being taken, the body half sent: nothing was asked, nothing is charged', async () => {
+    server.advance(1)
+    const before = await balanceOf()
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
+      const request = httpRequest(`${server.url}${messages}`, {
+        method: 'POST',
+        headers: { 'X-API-Key': key, 'Content-Length': '100' },
+      })
+      request.on('error', () => {})
+      request.write('half')
+      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { timeout: 20_000 })
+      const closed = new Promise((resolve) => request.on('close', resolve))
+      request.destroy()
+      await closed
+    })
+    await vi.waitFor(
+      async () => {
+        expect(await newest()).toMatchObject({
+          status: 499,
+          error_code: 'caller_gone',
+          credits: 0,
+          at: server.parts.clock(),
+        })
+      },
+      { timeout: 20_000 },
+    )
+    expect(await balanceOf()).toBe(before)
+    expect(upstream.received).toEqual([])
+  })
+})
+
+describe('a killed server', () => {
+  test('its calls are given back when their API can no longer have answered, once, however many look', async () => {
+    const twin = await server.twin()
+    const before = await balanceOf()
+    const ids = Array.from({ length: 8 }, (_, index) => `req_left${index}`)
+    const facts = await readCallFacts(server.db, addressOf(messages) as Address, hashKey(key))
+    const call = { facts: facts as CallFacts, price: 60, now: server.parts.clock(), refundAfterSeconds: 120 }
+    const { charge } = createCallBooks(server.parts)
+    for (const requestId of ids) await charge({ ...call, requestId })
+    server.advance(119)
+    await refundAbandoned(server.parts)
+    expect(await inFlight()).toHaveLength(8)
+
+    server.advance(2)
+    // All of them have seen the first call, and wait: for the wallet, or for who waits for it.
+    const runs = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
+      const started = [server, twin, server, twin].map(({ parts }) => refundAbandoned(parts))
+      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(4), { timeout: 20_000 })
+      return { started }
+    })
+    await Promise.all(runs.started)
+    expect(await inFlight()).toEqual([])
+    for (const id of ids)
+      expect(await postings(id)).toEqual([
+        ['USAGE', -60],
+        ['REFUND', 60],
+      ])
+    expect(await balanceOf()).toBe(before)
+    await twin.close()
+  })
+
+  test('a call that was given up and then answered is charged after all, once', async () => {
+    let finish = () => {}
+    const asked = new Promise<void>((resolve) => {
+      upstream.answer = (response, received) => {
+        finish = () => ok(response, received)
+        resolve()
+      }
+    })
+    const before = await balanceOf()
+    const answer = sendAsIs('POST', `${server.url}${messages}`, { headers: { 'X-API-Key': key } })
+    await asked
+    server.advance(121)
+    await refundAbandoned(server.parts)
+    finish()
+    const { id, status, headers } = await answer
+    expect([status, headers['x-credits-charged'], headers['x-credits-left']]).toEqual([
+      200,
+      '0.60',
+      ((before - 60) / 100).toFixed(2),
+    ])
+    expect(await postings(id)).toEqual([
+      ['USAGE', -60],
+      ['REFUND', 60],
+      ['USAGE', -60],
+    ])
+    expect(await balanceOf()).toBe(before - 60)
+    expect(await logged(id)).toMatchObject([{ credits: 60, status: 200 }])
+  })
+})
