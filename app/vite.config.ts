@@ -39,7 +39,11 @@ export default defineConfig({
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', test: kitParts, minShareCount: 3 },
-            { name: 'markdown', test: /src[\\/]ui[\\/](?:markdown|prose)/, minShareCount: 2 },
+            {
+              name: 'text',
+              test: /src[\\/]ui[\\/](?:(?:markdown|prose)\.|markdown[\\/]load)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { cookieStore, createPortal, unwrap } from '@switchboard/sdk'
 import { createContent } from '@switchboard/sdk/content'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
 import { createReloadOnce } from './lib/browser/reload-once.ts'
@@ -19,10 +20,12 @@ export interface AppOptions {
   readonly cookies: { cookie: string }
   readonly fetch: (request: Request) => Promise<Response>
   readonly browser: Browser
+  /** What the server drew the page from. It draws for visitors: for somebody with a session it counts for nothing. */
+  readonly drawnFrom?: DehydratedState
 }
 
 /** Where the parts are put together: one portal, one session, one query client, and what they need of the browser. */
-export function createApp({ location, cookies, fetch, browser }: AppOptions): AppServices {
+export function createApp({ location, cookies, fetch, browser, drawnFrom }: AppOptions): AppServices {
   const domain = env.cookieDomain
   const atPage = (address: string): string => new URL(address, location.href).href
 
@@ -50,6 +53,10 @@ export function createApp({ location, cookies, fetch, browser }: AppOptions): Ap
     page: { reload: browser.reload, goToLogin: () => browser.goTo(href('login')) },
   })
 
+  const queryClient = createQueryClient()
+  const drawn = drawnFrom !== undefined && !portal.session.isLoggedIn
+  if (drawn) hydrate(queryClient, drawnFrom)
+
   const states = new Map<CreateState<unknown>, unknown>()
   const services: AppServices = {
     origin: location.origin,
@@ -57,7 +64,8 @@ export function createApp({ location, cookies, fetch, browser }: AppOptions): Ap
     fetch,
     portal,
     content: createContent({ baseUrl: atPage(env.contentUrl), fetch }),
-    queryClient: createQueryClient(),
+    queryClient,
+    drawn,
     session,
     theme: browser.theme,
     head: browser.head,

@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
 import { createApp } from './create-app.ts'
@@ -10,11 +9,14 @@ import { env } from './lib/env.ts'
 import './theme/global.css'
 import './theme/text.css'
 
+// By its element, too: a heading “Data” in a text has the same id, and stands before it.
+const data = document.querySelector('script#data')?.textContent
 const services = createApp({
   location: window.location,
   cookies: document,
   fetch: (request) => window.fetch(request),
   browser: browserOf(window),
+  ...(data && { drawnFrom: JSON.parse(data) }),
 })
 void services.session.start()
 
@@ -27,9 +29,7 @@ const app = (
 )
 
 // What the server drew (src/prerender) is what a visitor sees.
-const data = document.getElementById('data')?.textContent
-if (data && !services.portal.session.isLoggedIn) {
-  hydrate(services.queryClient, JSON.parse(data))
+if (services.drawn) {
   // In slices: the page is there to be read and scrolled, and nothing may hold that up.
   startTransition(() => {
     hydrateRoot(root, app)

@@ -19,6 +19,8 @@ export interface AppServices {
   readonly portal: Portal
   readonly content: Content
   readonly queryClient: QueryClient
+  /** Whether the server drew the page that the app opens with, and what it shows is in the query client. */
+  readonly drawn: boolean
   readonly session: Session
   readonly theme: Theme
   readonly head: HeadTarget

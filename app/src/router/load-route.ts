@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { decide, guardSessionOf } from '../guards.ts'
 import { layouts } from '../layouts/layouts.ts'
@@ -37,8 +37,13 @@ export function useLoadRoute(match: RouteMatch<RouteDefinition> | null): void {
 
   // The same address matches to an object of its own with each drawing.
   const params = JSON.stringify(match?.params)
+  const address = `${match?.route.path} ${params} ${search}`
+  // What a drawn page shows came with it, and so did what it would take to draw it.
+  const drawn = useRef(services.drawn ? address : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and person
   useEffect(() => {
+    if (address === drawn.current) return
+    drawn.current = undefined
     if (match) fetchData(services, match, search)
-  }, [services, match?.route, params, search, current])
+  }, [services, address, current])
 }

@@ -1,35 +1,42 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useOrigin } from '../lib/browser/origin.ts'
 import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { classes } from './classes.ts'
-import { type MarkdownOptions, markdownHtml } from './markdown-html.ts'
+import { useMarkdownPipeline } from './markdown/load.ts'
+import type { RewriteOptions } from './markdown/rewrite.ts'
 import styles from './prose.module.css'
 
-interface MarkdownProps extends MarkdownOptions {
+interface MarkdownProps {
   readonly text: string
+  /** The level that the text's own highest heading takes in the page. */
+  readonly top?: RewriteOptions['top']
   /** `note` is for a remark beside a field: smaller, closer, muted. */
   readonly look?: 'prose' | 'note'
 }
 
+/** One line that holds nothing of Markdown, as most remarks do: drawing it must not cost a parser's run. */
+const plainLine = /^[A-Za-z(“‘][^\\`*_[\]<>&|~\n\r\t]*$/
+
 /** A text in Markdown, whoever wrote it: raw HTML in it stays words, and its links go through the app's own navigation. */
 export function Markdown({ text, look = 'prose', top }: MarkdownProps) {
-  const origin = useOrigin()
   const id = useId()
+  const origin = useOrigin()
   const hydrating = useHydrating()
-  // What the server drew is taken as it stands, and stays until the text changes: a phone parses a long text in 15 ms.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of hydration changes nothing
-  const html = useMemo(
-    () =>
-      (hydrating && globalThis.document?.getElementById(id)?.innerHTML) ||
-      markdownHtml(text, { origin, ...(top && { top }) }),
-    [text, top, id, origin],
-  )
-  return (
-    <div
-      id={id}
-      className={classes(styles.text, styles[look])}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdownHtml escapes what it did not write itself; see its tests
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  // What the server drew is taken as it stands, and stays until the text changes.
+  const [drawn] = useState(() => ({
+    text,
+    html: hydrating ? globalThis.document?.getElementById(id)?.innerHTML : undefined,
+  }))
+  const ready = (drawn.text === text && drawn.html) || (plainLine.test(text) && `<p>${text.trimEnd()}</p>`)
+  const pipeline = useMarkdownPipeline(!ready)
+  const html = useMemo(() => {
+    if (ready) return ready
+    return typeof pipeline === 'object'
+      ? pipeline.markdownHtml(text, { origin, ...(top && { top }) })
+      : undefined
+  }, [ready, pipeline, text, top, origin])
+  const className = classes(styles.text, styles[look])
+  if (html === undefined) return <div className={classes(className, styles.asWritten)}>{text}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by write-html.ts; see its tests
+  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

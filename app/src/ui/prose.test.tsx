@@ -1,8 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { Prose } from './prose.tsx'
-import { proseHtml } from './prose-html.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { renderApp } from '../../test/render-app.tsx'
+import { loadMarkdown } from './markdown/load.ts'
+import { proseHtml } from './markdown/pipeline.ts'
+import { Prose, useProse } from './prose.tsx'
+
+beforeAll(async () => void (await loadMarkdown()))
+
+const Text = ({ text }: { readonly text: string }) => <Prose of={useProse(text)} />
+const draw = (text: string) => renderApp(<Text text={text} />)
 
 test.each([
   ['## What we keep', 'what-we-keep', 'What we keep'],
@@ -10,9 +17,8 @@ test.each([
   ['## `maxAge` & "time"', 'maxage-time', 'maxAge & "time"'],
   ['## 你好', 'section', '你好'],
 ])('%s can be linked to', (text, id, words) => {
-  const { html, headings } = proseHtml(text)
-  expect(headings).toEqual([{ id, words, level: 2 }])
-  render(<Prose html={html} />)
+  expect(proseHtml(text).headings).toEqual([{ id, words, level: 2 }])
+  draw(text)
   expect(screen.getByRole('heading', { name: words })).toHaveAttribute('id', id)
   expect(screen.getByRole('link')).toHaveAttribute('href', `#${id}`)
 })
@@ -22,19 +28,30 @@ test('two headings of the same words, and two texts on a page, are kept apart', 
   expect(headings.map(({ id }) => id)).toEqual(['policy-rules', 'policy-rules-2', 'policy-rules-3'])
 })
 
+test('the page keeps its own ids', () => {
+  const { headings } = proseHtml('## Download\n\n## Download', { reserved: ['download'] })
+  expect(headings.map(({ id }) => id)).toEqual(['download-2', 'download-3'])
+})
+
+test('a language is called by its name, whatever objects inherit', () => {
+  draw('```constructor\nx\n```\n\n```c++\ny\n```')
+  expect(screen.getByText('constructor')).toBeVisible()
+  expect(screen.getByText('c++')).toBeVisible()
+})
+
 test.each([
   '## <img src=x onerror=alert(1)>',
   '## "><script>alert(1)</script>',
   '## [x](javascript:alert(1))',
 ])('a hostile heading stays words: %s', (text) => {
-  const { container } = render(<Prose html={proseHtml(text).html} />)
+  const { container } = draw(text)
   expect(container.querySelector('script, img, [onerror], [href^="javascript"]')).toBeNull()
 })
 
 test('a block of code names its language and is copied as it stands, also within a list', async () => {
   const user = userEvent.setup()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  render(<Prose html={proseHtml('1. Call:\n\n   ```sh\n   curl <a> & b\n   ```').html} />)
+  draw('1. Call:\n\n   ```sh\n   curl <a> & b\n   ```')
   expect(screen.getByText('Shell')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy code' }))
   expect(copy).toHaveBeenCalledWith('curl <a> & b')
@@ -43,7 +60,7 @@ test('a block of code names its language and is copied as it stands, also within
 
 test('tables are told apart by their place', () => {
   const table = '| a |\n| - |\n| 1 |'
-  render(<Prose html={proseHtml(`${table}\n\n## "Now" & then\n\n${table}`).html} />)
+  draw(`${table}\n\n## "Now" & then\n\n${table}`)
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'Table 1',
     'Table 2, "Now" & then',

@@ -1,16 +1,63 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useOrigin } from '../lib/browser/origin.ts'
+import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { classes } from './classes.ts'
 import { CopyButton } from './copy-button.tsx'
-import text from './prose.module.css'
+import { useMarkdownPipeline } from './markdown/load.ts'
+import type { ProseHtml } from './markdown/pipeline.ts'
+import { PlainSkeleton } from './plain-skeleton.tsx'
+import styles from './prose.module.css'
+
+interface ProseOptions {
+  /** Keeps the ids of two texts on one page apart. */
+  readonly prefix?: string
+  /** An id that the page itself has. */
+  readonly reserved?: string
+}
+
+export interface ProseText extends Partial<ProseHtml> {
+  readonly id: string
+  readonly text: string
+  /** What draws it could not be fetched. */
+  readonly failed: boolean
+  readonly headings: ProseHtml['headings']
+}
+
+/** A long text in Markdown, for Prose to show and for the page to make a table of contents of. */
+export function useProse(text: string, { prefix, reserved }: ProseOptions = {}): ProseText {
+  const id = useId()
+  const origin = useOrigin()
+  const hydrating = useHydrating()
+  // What the server drew is taken as it stands, and stays until the text changes: a phone would parse it for 15 ms.
+  const [drawn] = useState(() => ({ text, prose: hydrating ? drawnProse(id) : undefined }))
+  const ready = drawn.text === text ? drawn.prose : undefined
+  const pipeline = useMarkdownPipeline(!ready)
+  return useMemo(() => {
+    const options = { origin, ...(prefix && { prefix }), ...(reserved && { reserved: [reserved] }) }
+    const prose = ready ?? (typeof pipeline === 'object' ? pipeline.proseHtml(text, options) : undefined)
+    return { id, text, failed: pipeline === 'failed', headings: [], ...prose }
+  }, [id, ready, pipeline, text, origin, prefix, reserved])
+}
+
+function drawnProse(id: string): ProseHtml | undefined {
+  const box = globalThis.document?.getElementById(id)
+  if (!box) return undefined
+  const headings = [...box.querySelectorAll('.md-heading > [id]')].map((heading) => ({
+    id: heading.id,
+    words: heading.textContent ?? '',
+    level: Number(heading.localName.slice(1)),
+  }))
+  return { html: box.innerHTML, headings }
+}
 
 interface CodeBlock {
   readonly place: Element
   readonly code: string
 }
 
-/** A text to be read from top to end, as proseHtml wrote it. */
-export function Prose({ html }: { readonly html: string }) {
+/** A text to be read from top to end. */
+export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseText }) {
   const box = useRef<HTMLDivElement>(null)
   const [blocks, setBlocks] = useState<readonly CodeBlock[]>([])
 
@@ -20,12 +67,22 @@ export function Prose({ html }: { readonly html: string }) {
     setBlocks(places.map((place) => ({ place, code: codeOf(place) })))
   }, [html])
 
+  const className = classes(styles.text, styles.prose)
+  // A text that cannot be drawn is shown as it was written: no reason to lose the page.
+  if (failed && html === undefined) return <div className={classes(className, styles.asWritten)}>{text}</div>
+  if (html === undefined)
+    return (
+      <div className={styles.prose}>
+        <PlainSkeleton width="min(100%, 33.5rem)" height="28rem" />
+      </div>
+    )
   return (
     <>
       <div
         ref={box}
-        className={classes(text.text, text.prose)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: proseHtml adds to markdownHtml what it escaped; see its tests
+        id={id}
+        className={className}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by write-html.ts; see its tests
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {blocks.map(({ place, code }, index) =>

@@ -1,6 +1,8 @@
 import type { Content } from '@switchboard/sdk/content'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { AppServices } from '../../lib/services.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { loadMarkdown } from '../../ui/markdown/load.ts'
 import { pagesOf } from './docs/section-of.ts'
 import { readAddress } from './insights/list-address.ts'
 import type { DocSection, Kind } from './types.ts'
@@ -35,13 +37,17 @@ export const docQuery = (content: Content, section: DocSection, slug: string) =>
 export const loadText =
   (...titles: readonly string[]): LoadRoute =>
   ({ content, queryClient }) =>
-    Promise.all(titles.map((title) => queryClient.prefetchQuery(textQuery(content, title))))
+    Promise.all([
+      loadMarkdown(),
+      ...titles.map((title) => queryClient.prefetchQuery(textQuery(content, title))),
+    ])
 
 export const loadInsights: LoadRoute = ({ content, queryClient }, { search }) =>
   queryClient.prefetchQuery(insightsQuery(content, readAddress(search)))
 
 export const loadInsight: LoadRoute = ({ content, queryClient }, { params: { slug = '' } }) =>
   Promise.all([
+    loadMarkdown(),
     queryClient.prefetchQuery(insightQuery(content, slug)),
     queryClient.prefetchQuery(allInsightsQuery(content)),
   ])
@@ -49,9 +55,16 @@ export const loadInsight: LoadRoute = ({ content, queryClient }, { params: { slu
 /** A section by itself shows its first page. */
 export const loadDocs =
   (section: DocSection): LoadRoute =>
-  async ({ content, queryClient }, { params: { slug } }) => {
-    const list = queryClient.fetchQuery(docsQuery(content))
-    const shown = slug ?? pagesOf((await list).data, section)[0]?.slug
-    if (shown) await queryClient.prefetchQuery(docQuery(content, section, shown))
-    await list
-  }
+  (services, { params: { slug } }) =>
+    Promise.all([loadMarkdown(), loadDoc(services, section, slug)])
+
+async function loadDoc(
+  { content, queryClient }: AppServices,
+  section: DocSection,
+  slug: string | undefined,
+): Promise<void> {
+  const list = queryClient.fetchQuery(docsQuery(content))
+  const shown = slug ?? pagesOf((await list).data, section)[0]?.slug
+  if (shown) await queryClient.prefetchQuery(docQuery(content, section, shown))
+  await list
+}

@@ -1,6 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { loadMarkdown } from '../../ui/markdown/load.ts'
 import { findApi } from './find-api.ts'
 import { type Part, readPlace } from './place.ts'
 
@@ -39,7 +40,9 @@ export const changelogQuery = (portal: Portal, { api, version }: VersionKey) => 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 /** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up in the catalogue; all the rest goes out at once. */
-export const loadApi: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
+export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), loadPlace(...args)])
+
+const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
   const { publisher = '', tag = null, version = '' } = params
   const list = await queryClient.fetchQuery(apisQuery(portal))
   const found = findApi(list.data, { publisher, tag, version })

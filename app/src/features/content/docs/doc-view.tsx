@@ -1,12 +1,9 @@
 import type { ContentComponents } from '@switchboard/sdk/content'
-import { useMemo } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/format.ts'
-import { useServices } from '../../../lib/services.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { proseHtml } from '../../../ui/prose-html.ts'
+import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
 import type { DocSummary } from '../types.ts'
@@ -19,13 +16,9 @@ interface DocViewProps {
 }
 
 export function DocView({ of: doc, pages }: DocViewProps) {
-  const { origin } = useServices()
-  const { html, headings } = useMemo(
-    () => proseHtml(doc.body_markdown, { origin }),
-    [doc.body_markdown, origin],
-  )
+  const prose = useProse(doc.body_markdown)
   usePageHead(doc)
-  useHashTarget()
+  useHashTarget(prose.html !== undefined)
   const at = pages.findIndex(({ slug }) => slug === doc.slug)
 
   return (
@@ -36,10 +29,10 @@ export function DocView({ of: doc, pages }: DocViewProps) {
       </header>
       <div className={styles.body}>
         <aside className={styles.aside} aria-label="Contents">
-          <Contents headings={headings} />
+          <Contents headings={prose.headings} />
         </aside>
         <div className={styles.text}>
-          <Prose html={html} />
+          <Prose of={prose} />
         </div>
       </div>
       <p className={styles.updated}>

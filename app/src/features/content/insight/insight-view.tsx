@@ -1,15 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/format.ts'
-import { useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { proseHtml } from '../../../ui/prose-html.ts'
+import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
@@ -19,13 +16,9 @@ import { Neighbours } from './neighbours.tsx'
 import { fileFacts, PaperCard } from './paper-card.tsx'
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
-  const { origin } = useServices()
-  const { html, headings } = useMemo(
-    () => proseHtml(insight.body_markdown, { origin }),
-    [insight.body_markdown, origin],
-  )
+  const prose = useProse(insight.body_markdown, { reserved: 'download' })
   usePageHead(insight)
-  useHashTarget()
+  useHashTarget(prose.html !== undefined)
 
   return (
     <article className={`wrap ${styles.page}`}>
@@ -48,11 +41,11 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
       <div className={styles.body}>
         {!insight.file && (
           <aside className={styles.aside} aria-label="Contents">
-            <Contents headings={headings} />
+            <Contents headings={prose.headings} />
           </aside>
         )}
         <div className={styles.text}>
-          <Prose html={html} />
+          <Prose of={prose} />
           <Tags of={insight.tags} />
         </div>
         {insight.file && (

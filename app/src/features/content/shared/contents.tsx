@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useMedia } from '../../../lib/browser/use-media.ts'
 import { widerThan } from '../../../theme/breakpoints.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Heading } from '../../../ui/prose-html.ts'
+import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import styles from './shared.module.css'
 
 interface ContentsProps {

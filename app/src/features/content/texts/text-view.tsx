@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { formatDate } from '../../../lib/format/format.ts'
-import { useServices } from '../../../lib/services.ts'
+import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import { type Heading, proseHtml } from '../../../ui/prose-html.ts'
+import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
 import type { Text } from '../types.ts'
 import styles from './text-page.module.css'
@@ -22,12 +21,8 @@ interface TextViewProps {
 
 /** A text of the site with its heading, its version where that matters, and its contents beside it. */
 export function TextView({ of: text, anchor, second = false, more = [], children }: TextViewProps) {
-  const { origin } = useServices()
-  const { html, headings } = useMemo(
-    () => proseHtml(text.body_markdown, { origin, prefix: anchor ? `${anchor}-` : '' }),
-    [text.body_markdown, anchor, origin],
-  )
-  useHashTarget()
+  const prose = useProse(text.body_markdown, anchor ? { prefix: `${anchor}-` } : {})
+  useHashTarget(prose.html !== undefined)
   const Title = second ? 'h2' : 'h1'
   return (
     <article className={second ? styles.second : undefined}>
@@ -45,12 +40,12 @@ export function TextView({ of: text, anchor, second = false, more = [], children
       <div className={styles.body}>
         <aside className={styles.aside} aria-label={`Contents of “${text.heading}”`}>
           <Contents
-            headings={[...headings, ...more]}
+            headings={[...prose.headings, ...more]}
             label={second ? `In “${text.heading}”` : 'On this page'}
           />
         </aside>
         <div className={styles.text}>
-          <Prose html={html} />
+          <Prose of={prose} />
           {children}
         </div>
       </div>

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
-import { renderApp } from '../../test/render-app.tsx'
-import { Markdown } from './markdown.tsx'
-import { markdownHtml } from './markdown-html.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { Markdown } from '../markdown.tsx'
+import { loadMarkdown } from './load.ts'
+import { markdownHtml, proseHtml } from './pipeline.ts'
+
+beforeAll(async () => void (await loadMarkdown()))
 
 const drawn = (text: string, top?: 2 | 3 | 4) =>
   renderApp(<Markdown text={text} {...(top ? { top } : {})} />).container.firstElementChild as HTMLElement
@@ -86,6 +89,47 @@ test.each([
   'It says "no", (twice) – and 2.00 credits; a call: x/y + z = 1!  ',
   '“Quoted” text with # and - inside 1. it',
 ])('a plain line is drawn as the parser would: %s', (line) => {
-  const parsed = markdownHtml(`${line.trimEnd()}\n\n<!-- -->`).split('\n')[0]
-  expect(markdownHtml(line)).toBe(parsed)
+  expect(drawn(line).innerHTML).toBe(markdownHtml(line))
+})
+
+test.each([
+  ['[press](javascript:alert(1))', '<p>press</p>'],
+  ['![a map](javascript:alert(1))', '<p>a map</p>'],
+  ['[mail](mailto:a@example.com)', '<p><a href="mailto:a@example.com" rel="noopener">mail</a></p>'],
+  ['Https://a.example', '<p>Https://a.example</p>'],
+  ['[capital](Https://a.example)', '<p><a href="https://a.example" rel="noopener">capital</a></p>'],
+])('%s leads where it may, or is its words', (text, html) => {
+  expect(markdownHtml(text)).toBe(html)
+})
+
+test.each([
+  ['an open tag', '<div><p onclick=alert(1)', '&lt;div&gt;&lt;p onclick=alert(1)'],
+  ['an open comment', '<!-- <script>alert(1)</script>', '&lt;!--'],
+  ['a link that opens elsewhere', '<a target="_blank" href="//evil.example">x</a>', '&lt;a target='],
+  [
+    'mathematics',
+    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '&lt;math&gt;',
+  ],
+  ['a text area', '<textarea></textarea><img src onerror=alert(1)>', '&lt;textarea&gt;'],
+  ['a noscript', '<noscript><p title="</noscript><img src onerror=alert(1)>">', '&lt;noscript&gt;'],
+])('%s is words, whoever parses it again', (_, text, words) => {
+  const html = markdownHtml(text)
+  expect(html).toContain(words)
+  const box = document.createElement('div')
+  box.innerHTML = html
+  expect(box.innerHTML.replaceAll('<br>', '<br />')).toBe(html)
+  expect(box.querySelector(':not(p)')).toBeNull()
+})
+
+test('a text nested without end is cut, not followed', () => {
+  expect(markdownHtml(`${'> '.repeat(1_000)}deep`)).not.toContain('deep')
+  expect(markdownHtml(`${'*a '.repeat(500)}${'b* '.repeat(500)}`).length).toBeLessThan(100_000)
+})
+
+test('equal headings do not take longer the more there are', () => {
+  const begun = performance.now()
+  const { headings } = proseHtml('## Rules\n\n'.repeat(3_000))
+  expect(headings.at(-1)?.id).toBe('rules-3000')
+  expect(performance.now() - begun).toBeLessThan(5_000)
 })

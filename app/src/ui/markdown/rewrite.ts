@@ -1,0 +1,188 @@
+import { colourCode } from './colour-code.ts'
+import type { Element, ElementContent, Properties, Root, RootContent } from './tree.ts'
+
+export interface Heading {
+  readonly id: string
+  readonly words: string
+  readonly level: number
+}
+
+export interface RewriteOptions {
+  /** The level that the text's own highest heading takes in the page. */
+  readonly top: 2 | 3 | 4 | 5
+  /** Origin of the page that shows it: an address elsewhere leaves the site. */
+  readonly origin: string
+}
+
+interface ProseRewriteOptions extends RewriteOptions {
+  readonly prefix: string
+  readonly reserved: readonly string[]
+}
+
+/** What stands in the place of an element whose children were rewritten already. */
+type Rewrite = (element: Element, inLink: boolean) => ElementContent | ElementContent[]
+/** By the name of the element; others stay as they are. */
+type Rewrites = Readonly<Record<string, Rewrite>>
+
+/** A sanitised tree as it is shown anywhere. */
+export const rewriteMarkdown = (root: Root, options: RewriteOptions): Root =>
+  rewritten(root, shownAnywhere(root, options))
+
+/** The tree of a long text, and what its table of contents is made of. */
+export function rewriteProse(
+  root: Root,
+  { prefix, reserved, ...options }: ProseRewriteOptions,
+): { readonly root: Root; readonly headings: readonly Heading[] } {
+  const headings: Heading[] = []
+  const idFor = uniqueIds(reserved)
+  const level = levelBy(root, options)
+  let tables = 0
+
+  const linked: Rewrite = (element) => {
+    const { tagName } = level(element)
+    const words = textOf(element)
+    const id = idFor(prefix + slug(words))
+    headings.push({ id, words, level: Number(tagName.slice(1)) })
+    return make('div', { className: ['md-heading'] }, [
+      make(tagName, { id }, element.children),
+      make('a', { href: `#${id}`, ariaLabel: `Link to “${words}”` }, [{ type: 'text', value: '#' }]),
+    ])
+  }
+  const rewrites: Rewrites = {
+    ...shownAnywhere(root, options),
+    ...forHeadings(linked),
+    pre: withBar,
+    table(element) {
+      tables += 1
+      const place = headings.at(-1)?.words
+      return scrolling(element, `Table ${tables}${place ? `, ${place}` : ''}`)
+    },
+  }
+  return { root: rewritten(root, rewrites), headings }
+}
+
+function rewritten(root: Root, rewrites: Rewrites): Root {
+  const walk = (nodes: readonly RootContent[], inLink: boolean): ElementContent[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return node.type === 'doctype' ? [] : node
+      const within = inLink || node.properties.href !== undefined
+      const element = { ...node, children: walk(node.children, within) }
+      return rewrites[node.tagName]?.(element, inLink) ?? element
+    })
+  return { ...root, children: walk(root.children, false) }
+}
+
+function shownAnywhere(root: Root, options: RewriteOptions): Rewrites {
+  const leaves = (address: string) => leavesSite(address, options.origin)
+  return {
+    ...forHeadings(levelBy(root, options)),
+    a(element) {
+      const { href } = element.properties
+      // A link that leads nowhere is its words.
+      if (typeof href !== 'string') return element.children
+      return leaves(href) ? withProperties(element, { ...element.properties, rel: ['noopener'] }) : element
+    },
+    // Images of other sites are not loaded: they would tell there who reads here. A link leads to each; within one, the words stand.
+    img(element, inLink) {
+      const { src, alt } = element.properties
+      if (typeof src === 'string' && !leaves(src))
+        return withProperties(element, { loading: 'lazy', decoding: 'async', ...element.properties })
+      const words: ElementContent = { type: 'text', value: String(alt || 'Image') }
+      return inLink || typeof src !== 'string' ? words : make('a', { href: src, rel: ['noopener'] }, [words])
+    },
+    pre: (element) => withProperties(element, { tabIndex: 0 }),
+    // An empty corner is no heading of anything.
+    th: (element) => (element.children.length > 0 ? element : { ...element, tagName: 'td' }),
+    table: (element) => scrolling(element, 'Table'),
+  }
+}
+
+const forHeadings = (rewrite: Rewrite): Rewrites =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, rewrite]))
+
+const make = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+const withProperties = (element: Element, properties: Properties): Element => ({ ...element, properties })
+
+/** Headings move by as much as gives the highest its level. */
+function levelBy(root: Root, { top }: RewriteOptions): (element: Element) => Element {
+  const shift = top - highest(root.children)
+  return (element) => ({ ...element, tagName: `h${Math.min(6, levelOf(element) + shift)}` })
+}
+
+const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 7)
+
+const highest = (children: readonly RootContent[]): number =>
+  children.reduce(
+    (least, child) =>
+      child.type === 'element' ? Math.min(least, levelOf(child), highest(child.children)) : least,
+    7,
+  )
+
+const scrolling = (table: Element, ariaLabel: string): Element =>
+  make('div', { className: ['md-table'], role: 'region', ariaLabel, tabIndex: 0 }, [table])
+
+const languages: Readonly<Record<string, string>> = {
+  http: 'HTTP',
+  js: 'JavaScript',
+  json: 'JSON',
+  python: 'Python',
+  sh: 'Shell',
+  sql: 'SQL',
+  text: 'Text',
+  ts: 'TypeScript',
+}
+
+/** A block of code below a bar with its language and a place for a copy button. */
+function withBar(element: Element): ElementContent {
+  const [code] = element.children
+  if (code?.type !== 'element') return element
+  const [name] = Array.isArray(code.properties.className) ? code.properties.className : []
+  const language = String(name ?? 'language-text').slice('language-'.length)
+  const label = Object.hasOwn(languages, language) ? languages[language] : language
+  return make('div', { className: ['md-code'] }, [
+    make('div', { className: ['md-code-bar'] }, [
+      make('span', {}, [{ type: 'text', value: label ?? '' }]),
+      make('span', { className: ['md-copy'] }, []),
+    ]),
+    make('pre', { tabIndex: 0 }, [{ ...code, children: colourCode(textOf(code), language) }]),
+  ])
+}
+
+const textOf = ({ children }: Element): string =>
+  children
+    .map((child) => (child.type === 'element' ? textOf(child) : child.type === 'text' ? child.value : ''))
+    .join('')
+
+const slug = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'section'
+
+/** The second of a name is its `-2`. A text of many equal headings must not be counted anew for each. */
+function uniqueIds(reserved: readonly string[]): (wanted: string) => string {
+  const taken = new Set(reserved)
+  const next = new Map<string, number>()
+  return (wanted) => {
+    let number = next.get(wanted) ?? 2
+    let id = wanted
+    while (taken.has(id)) {
+      id = `${wanted}-${number}`
+      number += 1
+    }
+    next.set(wanted, number)
+    taken.add(id)
+    return id
+  }
+}
+
+function leavesSite(address: string, origin: string): boolean {
+  return URL.canParse(address, origin) && new URL(address, origin).host !== new URL(origin).host
+}
