@@ -6,16 +6,20 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-// Without those that bring Chakra, react-hook-form or a parser along; with the widths that both worlds share.
+// Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|markdown|prose)|src[\\/]theme[\\/]breakpoints/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose)|src[\\/]theme[\\/]breakpoints/
 
 const kitParts =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
-  resolve: { conditions: ['@switchboard/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@switchboard/source', ...defaultClientConditions],
+    // wouter brings what React 18 and later have themselves.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2022',
@@ -39,6 +43,7 @@ export default defineConfig({
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', test: kitParts, minShareCount: 3 },
+            { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },
             {
               name: 'text',
               test: /src[\\/]ui[\\/](?:(?:markdown|prose)\.|markdown[\\/]load)/,

@@ -77,7 +77,7 @@ const route = (
 })
 /** A page that has its address, and says that it is still to come. */
 const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = {}): RouteDefinition =>
-  route(name, layout, { title: notBuilt[name].title, page: notBuiltPage, ...options })
+  route(name, layout, { title: notBuilt[name], page: notBuiltPage, ...options })
 
 // Not in the first download, which is a visitor's: it knows time zones.
 const loadOverview: LoadRoute = async (...args) => {

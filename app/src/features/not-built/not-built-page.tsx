@@ -6,17 +6,47 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './not-built-page.module.css'
 
+/** What each page will let a person do, in one sentence. */
+const promises: Readonly<Record<NotBuiltName, string>> = {
+  register: 'It will let you create an account.',
+  forgotPassword: 'It will send you a link to set a new password.',
+  resetPassword: 'It will let you set a new password.',
+  verify: 'It will confirm your e-mail address.',
+
+  profile: 'It will let you change your name, company and password.',
+  wallet: 'It will show your credits and every transaction.',
+  topUp: 'It will let you buy credits.',
+  pay: 'It will let you pay your billing statements.',
+  subscriptions: 'It will list the APIs you subscribe to, with their keys.',
+  usage: 'It will show your calls by day, by month and by API.',
+  plans: 'It will list the plans you can choose from.',
+  plan: 'It will show what your plan holds and what you used of it.',
+  kyb: 'It will show which APIs need a verified business.',
+  kybTag: 'It will hold the form that verifies your business.',
+  kybVersion: 'It will hold the form that verifies your business.',
+
+  paymentSuccess: 'It will confirm your payment and show the receipt.',
+  paymentFailed: 'It will say why a payment failed and let you try again.',
+  billingSuccess: 'It will confirm that your statement is paid.',
+
+  adminKeys: 'It will list every subscription and let you manage its keys.',
+  adminCredits: 'It will list every wallet and let you add or deduct credits.',
+  addCredits: 'It will let you add credits to a wallet.',
+  deductCredits: 'It will let you take credits from a wallet.',
+  creditLedger: 'It will show every movement of one wallet.',
+}
+
 const isNotBuilt = (name: string): name is NotBuiltName => name in notBuilt
 
 /** Says plainly that a page is still to come, so that nobody looks for what is not there. */
 export function NotBuiltPage({ name }: PageProps) {
   if (!isNotBuilt(name)) throw new Error(`not-built.ts does not list ${name}`)
-  const { title, promise } = notBuilt[name]
+  const title = notBuilt[name]
   return (
     <PageFrame title={title}>
       <div className={styles.text}>
         <p>
-          The page “{title}” is not built yet. {promise}
+          The page “{title}” is not built yet. {promises[name]}
         </p>
         <p className="muted">
           Questions meanwhile:{' '}

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { TriangleAlert } from 'lucide-react'
-import { formatUnixSeconds } from '../../lib/format/format.ts'
+import { formatUnixSeconds } from '../../lib/format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { env } from '../../lib/env.ts'
 import { href } from '../../paths.ts'
 import { PlainTag } from '../../ui/plain-tag.tsx'
@@ -17,7 +16,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.footerRow}`}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
-        <span>© {dayjs().year()} Switchboard</span>
+        <span>© {new Date().getFullYear()} Switchboard</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

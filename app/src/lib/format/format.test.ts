@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countInWords, formatDay, formatDecimal, formatUnixSeconds } from './format.ts'
+import { shortDay } from './api-card.ts'
+import { formatDay, formatUnixSeconds } from './dates.ts'
+import { countInWords, formatDecimal } from './format.ts'
 
 test.each([
   ['346.00', '346.00'],
@@ -25,4 +27,12 @@ test('small counts are words, large ones digits', () => {
 test('times read as the specification and the cards write them', () => {
   expect(formatUnixSeconds(1_795_311_720)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(formatDay('2026-11-18T04:00:00Z')).toBe('18 Nov')
+})
+
+test('a card says a day as all else does, in each month and at the ends of a day', () => {
+  for (let month = 1; month <= 12; month += 1)
+    for (const time of ['01T00:00:00Z', '09T12:00:00Z', '28T23:59:59.999Z']) {
+      const moment = `2026-${String(month).padStart(2, '0')}-${time}`
+      expect(shortDay(moment)).toBe(formatDay(moment))
+    }
 })

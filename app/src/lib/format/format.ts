@@ -1,5 +1,3 @@
-import dayjs from 'dayjs'
-
 /** Digits with grouped thousands. Intl does it, too, but takes 20 ms and more to get ready, on every page. */
 export const formatCount = (count: number | bigint | string): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -36,15 +34,3 @@ export const countInWords = (count: number): string => words[count] ?? formatCou
 /** A publisher as people write it. The contract knows publishers by the name in their addresses alone. */
 export const publisherName = (slug: string): string =>
   slug.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
-
-/** A notice's time, to the second, in the reader's own zone. */
-export const formatUnixSeconds = (seconds: number): string =>
-  dayjs.unix(seconds).format('YYYY-MM-DD HH:mm:ss')
-
-export const formatDay = (time: string): string => dayjs(time).format('D MMM')
-
-/** A day of any year. */
-export const formatDate = (day: string): string => dayjs(day).format('D MMM YYYY')
-
-/** A moment of this year, to the minute, in the reader's own zone. */
-export const formatMoment = (time: string): string => dayjs(time).format('D MMM, HH:mm')

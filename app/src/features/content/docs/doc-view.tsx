@@ -1,7 +1,7 @@
 import type { ContentComponents } from '@switchboard/sdk/content'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
-import { formatDate } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CoverPicture } from '../shared/cover.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
-import { formatDate } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'

@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatDay, formatDecimal } from '../../../lib/format/format.ts'
+import { formatDay } from '../../../lib/format/dates.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { isZero, portion, toHundredths } from '../../../lib/format/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import css from '../overview.module.css'

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { ReceiptText } from 'lucide-react'
-import { formatDecimal, formatMoment } from '../../../lib/format/format.ts'
+import { formatMoment } from '../../../lib/format/dates.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'

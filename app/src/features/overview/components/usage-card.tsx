@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '../../../lib/format/format.ts'
+import { formatDay } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'

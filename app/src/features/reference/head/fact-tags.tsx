@@ -1,4 +1,5 @@
-import { formatDate, formatDecimal, publisherName } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDecimal, publisherName } from '../../../lib/format/format.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
 import css from './head.module.css'

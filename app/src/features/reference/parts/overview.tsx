@@ -1,4 +1,5 @@
-import { formatDate, publisherName } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { publisherName } from '../../../lib/format/format.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import type { ApiVersion, ChangelogRelease } from '../types.ts'
 import { ChangeGroupView } from './change-group-view.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/format/format.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type Column, PlainTable } from '../../../ui/plain-table.tsx'
 import { StandingTag } from '../head/standing-tag.tsx'

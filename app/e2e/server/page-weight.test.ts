@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+
+/** Scripts as they are transferred, in KB: what a phone fetches and reads before a page is its own. */
+const budgets = [
+  ['/', 97],
+  ['/api', 104],
+  ['/faqs', 105],
+  ['/insights/sim-swap-before-the-transfer', 110],
+  ['/api/lumina/sim-swap/v1', 120],
+] as const
+
+function scriptsOf(page: Page): { readonly names: () => string[]; readonly kb: () => Promise<number> } {
+  const scripts = new Map<string, Promise<number>>()
+  page.on('requestfinished', (request) => {
+    if (!/\.js$/.test(request.url())) return
+    scripts.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  return {
+    names: () => [...scripts.keys()],
+    kb: async () => (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0) / 1000,
+  }
+}
+
+for (const [path, budget] of budgets)
+  test(`${path} brings at most ${budget} KB of scripts, and nothing that draws Markdown`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts.names().join()).toContain('/assets/index-')
+    expect(scripts.names().join()).not.toContain('pipeline')
+    expect(await scripts.kb()).toBeLessThanOrEqual(budget)
+  })
+
+test('a page with texts that is gone to draws them in the browser', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: '14. Law and place' })).toHaveAttribute(
+    'id',
+    '14-law-and-place',
+  )
+  expect(scripts.names().join()).toContain('pipeline')
+})
