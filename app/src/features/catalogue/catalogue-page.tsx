@@ -28,7 +28,7 @@ export function CataloguePage() {
   return (
     <div className={`wrap ${css.page}`}>
       <header>
-        <h1 className={css.title}>API Marketplace</h1>
+        <h1 className="page-title">API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
           {pending || apis.length === 0
             ? 'APIs'

@@ -22,7 +22,7 @@ export function ContactPage() {
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
-        <h1 className={css.title}>Contact us</h1>
+        <h1 className="page-title">Contact us</h1>
         <p className="lead">Ask, report, complain. People read it, and answer within one working day.</p>
       </header>
       <div className={css.columns}>

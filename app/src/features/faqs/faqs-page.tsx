@@ -23,7 +23,7 @@ export function FaqsPage() {
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
-        <h1 className={css.title}>Frequently asked questions</h1>
+        <h1 className="page-title">Frequently asked questions</h1>
         <p className="lead">
           What people ask most. Yours is not among them?{' '}
           <a className="link" href={href('contact')}>

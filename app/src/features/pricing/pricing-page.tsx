@@ -22,7 +22,7 @@ export function PricingPage() {
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
-        <h1 className={css.title}>Pricing</h1>
+        <h1 className="page-title">Pricing</h1>
         <p className="lead">
           {basis && !pending
             ? `One credit is ${formatMoney(basis.credit_price, basis.currency)}, less in a pack. `

@@ -2,10 +2,12 @@ import type { ContentComponents } from '@switchboard/sdk/content'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
+import layout from '../shared/shared.module.css'
 import type { DocSummary } from '../types.ts'
 import styles from './docs.module.css'
 import { docHref } from './section-of.ts'
@@ -27,11 +29,11 @@ export function DocView({ of: doc, pages }: DocViewProps) {
         <h1 className={styles.title}>{doc.title}</h1>
         <p className="lead">{doc.summary}</p>
       </header>
-      <div className={styles.body}>
-        <aside className={styles.aside} aria-label="Contents">
+      <div className={classes(layout.columns, styles.body)}>
+        <aside className={layout.aside} aria-label="Contents">
           <Contents headings={prose.headings} />
         </aside>
-        <div className={styles.text}>
+        <div className={layout.text}>
           <Prose of={prose} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
@@ -10,6 +11,7 @@ import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
+import layout from '../shared/shared.module.css'
 import type { Insight } from '../types.ts'
 import styles from './insight.module.css'
 import { Neighbours } from './neighbours.tsx'
@@ -38,18 +40,18 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
         </div>
         <CoverPicture of={insight.cover} kind={insight.kind} large />
       </header>
-      <div className={styles.body}>
+      <div className={classes(layout.columns, styles.body)}>
         {!insight.file && (
-          <aside className={styles.aside} aria-label="Contents">
+          <aside className={classes(layout.aside, styles.aside)} aria-label="Contents">
             <Contents headings={prose.headings} />
           </aside>
         )}
-        <div className={styles.text}>
+        <div className={layout.text}>
           <Prose of={prose} />
           <Tags of={insight.tags} />
         </div>
         {insight.file && (
-          <aside className={styles.aside} aria-label="Download">
+          <aside className={classes(layout.aside, styles.aside)} aria-label="Download">
             <PaperCard insight={insight} file={insight.file} />
           </aside>
         )}
@@ -107,7 +109,7 @@ export function InsightSkeleton() {
         </div>
         <PlainSkeleton height="252px" />
       </div>
-      <div className={styles.body}>
+      <div className={classes(layout.columns, styles.body)}>
         <div className={styles.words}>
           {paragraphs.map((place) => (
             <PlainSkeleton key={place} width="min(100%, 33.5rem)" height="104px" />

@@ -31,7 +31,7 @@ export function InsightsPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className="page-title">
           Insights
         </h1>
         <p className={`lead ${styles.lead}`}>What the people who run these APIs have learned.</p>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
+import { classes } from '../../../ui/classes.ts'
 import type { Heading } from '../../../ui/markdown/rewrite.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { Contents } from '../shared/contents.tsx'
+import layout from '../shared/shared.module.css'
 import type { Text } from '../types.ts'
 import styles from './text-page.module.css'
 
@@ -37,14 +39,14 @@ export function TextView({ of: text, anchor, second = false, more = [], children
           </p>
         )}
       </header>
-      <div className={styles.body}>
-        <aside className={styles.aside} aria-label={`Contents of “${text.heading}”`}>
+      <div className={classes(layout.columns, styles.body)}>
+        <aside className={layout.aside} aria-label={`Contents of “${text.heading}”`}>
           <Contents
             headings={[...prose.headings, ...more]}
             label={second ? `In “${text.heading}”` : 'On this page'}
           />
         </aside>
-        <div className={styles.text}>
+        <div className={layout.text}>
           <Prose of={prose} />
           {children}
         </div>
