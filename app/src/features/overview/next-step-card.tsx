@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/card.tsx'
-import { LinkButton } from '../../../ui/kit/button.tsx'
-import type { NextStep } from '../next-step.ts'
-import css from '../overview.module.css'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import type { NextStep } from './next-step.ts'
+import css from './overview.module.css'
 
 interface NextStepCardProps {
   readonly step: NextStep

@@ -1,6 +1,6 @@
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { href } from '../../../paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
 
 interface LowCreditsBannerProps {
   readonly credits: string

@@ -1,14 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { ReceiptText } from 'lucide-react'
-import { formatMoment } from '../../../lib/format/dates.ts'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { href } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { type Column, DataTable } from '../../../ui/kit/table.tsx'
-import { Tag } from '../../../ui/kit/tag.tsx'
-import css from '../overview.module.css'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import css from './overview.module.css'
 
 type Transaction = components['schemas']['Transaction']
 

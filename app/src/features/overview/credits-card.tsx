@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
-import { formatDay } from '../../../lib/format/dates.ts'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { isZero, portion, toHundredths } from '../../../lib/format/money.ts'
-import { Card } from '../../../ui/card.tsx'
-import css from '../overview.module.css'
+import { formatDay } from '../../lib/format/dates.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
+import { Card } from '../../ui/card.tsx'
+import css from './overview.module.css'
 
 interface CreditsCardProps {
   readonly wallet: components['schemas']['WalletCredits']

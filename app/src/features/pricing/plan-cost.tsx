@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { PlainTag } from '../../../ui/plain-tag.tsx'
-import css from '../estimator.module.css'
+import { Card } from '../../ui/card.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+import css from './estimator.module.css'
 
 interface PlanCostProps {
   readonly name: string

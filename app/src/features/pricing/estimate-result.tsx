@@ -1,10 +1,10 @@
-import { formatCount } from '../../../lib/format/format.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Estimate } from '../estimate.ts'
-import css from '../estimator.module.css'
-import { formatCredits, formatPesos } from '../money.ts'
-import { businessMonthly, payAsYouGo } from '../plan-facts.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Estimate } from './estimate.ts'
+import css from './estimator.module.css'
+import { formatCredits, formatPesos } from './money.ts'
 import { PlanCost } from './plan-cost.tsx'
+import { businessMonthly, payAsYouGo } from './plan-facts.ts'
 import { ShoppingList } from './shopping-list.tsx'
 
 /** The month under both plans; the cheaper one is marked. */

@@ -1,7 +1,7 @@
 import { Tags } from 'lucide-react'
-import { href } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import { href } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 
 export function NothingSold() {
   return (

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
-import { PlainSelect } from '../../../ui/plain-select.tsx'
-import css from '../estimator.module.css'
-import { keyOf, type MixLine } from '../mix.ts'
-import { isFree, type Sku } from '../prices.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
+import css from './estimator.module.css'
+import { keyOf, type MixLine } from './mix.ts'
+import { isFree, type Sku } from './prices.ts'
 
 interface AddOperationProps {
   readonly skus: readonly Sku[]

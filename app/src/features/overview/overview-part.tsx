@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 
 type OverviewPartProps<Queries extends readonly UseQueryResult[]> = Pick<
   ComponentProps<typeof QueryBoundary<Queries>>,

@@ -1,12 +1,12 @@
 import { Check, Plus } from 'lucide-react'
-import { isZero } from '../../../lib/format/money.ts'
-import { Credits } from '../../../ui/credits.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
-import { PlainTag } from '../../../ui/plain-tag.tsx'
-import css from '../price-list.module.css'
-import { isFree, type Price } from '../prices.ts'
-import { charged } from '../view.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { Credits } from '../../ui/credits.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+import css from './price-list.module.css'
+import { isFree, type Price } from './prices.ts'
+import { charged } from './view.ts'
 
 interface PriceRowProps {
   readonly price: Price

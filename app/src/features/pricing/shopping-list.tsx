@@ -1,7 +1,7 @@
-import { formatDecimal } from '../../../lib/format/format.ts'
-import css from '../estimator.module.css'
-import { formatCredits, formatPesos } from '../money.ts'
-import type { Purchase, PurchaseLine } from '../purchase.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import css from './estimator.module.css'
+import { formatCredits, formatPesos } from './money.ts'
+import type { Purchase, PurchaseLine } from './purchase.ts'
 
 /** What to buy for the month, and what stays for the next. */
 export function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {

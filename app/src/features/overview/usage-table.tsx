@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format/format.ts'
-import { DataTable } from '../../../ui/kit/table.tsx'
+import { formatCount } from '../../lib/format/format.ts'
+import { DataTable } from '../../ui/kit/table.tsx'
 
 type Usage = components['schemas']['ApiUsage']
 

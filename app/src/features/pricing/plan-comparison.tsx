@@ -1,8 +1,8 @@
-import { href } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PlainTag } from '../../../ui/plain-tag.tsx'
-import { businessMonthly, payAsYouGo, planRows } from '../plan-facts.ts'
-import css from '../pricing.module.css'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+import { businessMonthly, payAsYouGo, planRows } from './plan-facts.ts'
+import css from './pricing.module.css'
 import { Section } from './section.tsx'
 
 interface PlanComparisonProps {

@@ -1,9 +1,9 @@
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { fromHundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
-import { Card } from '../../../ui/card.tsx'
-import { formatMoney } from '../money.ts'
-import type { PriceBasis } from '../prices.ts'
-import css from '../pricing.module.css'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
+import { Card } from '../../ui/card.tsx'
+import { formatMoney } from './money.ts'
+import type { PriceBasis } from './prices.ts'
+import css from './pricing.module.css'
 import { Section } from './section.tsx'
 
 /** What credits cost: by the piece, and in packs. */

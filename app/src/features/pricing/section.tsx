@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from '../pricing.module.css'
+import css from './pricing.module.css'
 
 interface SectionProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format/format.ts'
-import css from '../overview.module.css'
+import { formatCount } from '../../lib/format/format.ts'
+import css from './overview.module.css'
 
 type Usage = components['schemas']['ApiUsage']
 

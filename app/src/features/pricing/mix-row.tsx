@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../../lib/format/format.ts'
-import { Credits } from '../../../ui/credits.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PlainButton } from '../../../ui/plain-button.tsx'
-import { PlainInput } from '../../../ui/plain-input.tsx'
-import type { EstimateLine } from '../estimate.ts'
-import css from '../estimator.module.css'
-import { readCalls } from '../mix.ts'
-import { formatCredits } from '../money.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { Credits } from '../../ui/credits.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainInput } from '../../ui/plain-input.tsx'
+import type { EstimateLine } from './estimate.ts'
+import css from './estimator.module.css'
+import { readCalls } from './mix.ts'
+import { formatCredits } from './money.ts'
 
 interface MixRowProps {
   readonly line: EstimateLine

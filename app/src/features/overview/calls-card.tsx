@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { formatCount } from '../../../lib/format/format.ts'
-import { Card } from '../../../ui/card.tsx'
-import css from '../overview.module.css'
-import { answeredPercent, changePercent } from '../rules.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { Card } from '../../ui/card.tsx'
+import css from './overview.module.css'
+import { answeredPercent, changePercent } from './rules.ts'
 
 type Usage = components['schemas']['ApiUsage']
 
