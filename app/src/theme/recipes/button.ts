@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { disabled, focusRing } from './shared.ts'
 
-/** As ui/plain-button.module.css draws it for pages without the kit; a browser test holds the two together. */
+/** As ui/plain.module.css draws it for pages without the kit; a browser test holds the two together. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

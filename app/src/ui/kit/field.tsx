@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 export interface FieldFrame {
   readonly label: ReactNode
   /** The label is heard and not seen: for a field whose place says what it is. */
-  readonly labelHidden?: boolean
+  readonly labelHidden?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
   /** The error is read out at once: it came by itself, not with a form that was sent. */
@@ -14,6 +14,21 @@ export interface FieldFrame {
   readonly aside?: ReactNode
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
+}
+
+/** Parts what the field shows from what its control is given. */
+export function splitFieldProps<Props extends FieldFrame>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  errorAtOnce,
+  aside,
+  required,
+  disabled,
+  ...control
+}: Props): readonly [FieldFrame, Omit<Props, keyof FieldFrame>] {
+  return [{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }, control]
 }
 
 interface Description {

@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from '../icon.tsx'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
 
 interface SelectFieldProps
   extends FieldFrame,
@@ -12,23 +12,12 @@ interface SelectFieldProps
 }
 
 /** One of some, by the browser's own list: it knows every keyboard and every phone. */
-export function SelectField({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  errorAtOnce,
-  aside,
-  required,
-  disabled = false,
-  size = 'md',
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const [frame, { size = 'md', children, ...select }] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
+    <Field {...frame}>
       {(description) => (
-        <NativeSelect.Root size={size} disabled={disabled}>
+        <NativeSelect.Root size={size} disabled={frame.disabled ?? false}>
           <NativeSelect.Field {...select} {...description}>
             {children}
           </NativeSelect.Field>

@@ -1,6 +1,6 @@
 import { Textarea } from '@chakra-ui/react/textarea'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
 import { machineText } from './text-field.tsx'
 
 interface TextAreaFieldProps
@@ -13,21 +13,10 @@ interface TextAreaFieldProps
 }
 
 /** Several lines; it grows with its text where the browser can. */
-export function TextAreaField({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  errorAtOnce,
-  aside,
-  required,
-  disabled,
-  size = 'md',
-  mono = false,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [frame, { size = 'md', mono = false, ...area }] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
+    <Field {...frame}>
       {(description) => (
         <Textarea
           {...area}

@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react/input'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field, type FieldFrame } from './field.tsx'
+import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
 
 export const machineText = { fontFamily: 'mono', fontSize: { base: 'body', md: 'label' } } as const
 
@@ -19,22 +19,10 @@ interface TextFieldProps
 }
 
 /** One line to write in. */
-export function TextField({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  errorAtOnce,
-  aside,
-  required,
-  disabled,
-  size = 'md',
-  mono = false,
-  end,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [frame, { size = 'md', mono = false, end, ...input }] = splitFieldProps(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }}>
+    <Field {...frame}>
       {(description) => (
         <>
           <Input
