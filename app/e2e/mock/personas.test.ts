@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+
+interface Example<Data> {
+  readonly value: { readonly data: Data }
+}
+type Examples<Data> = Readonly<Record<string, Example<Data>>>
+
+const contract = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../openapi/dist/portal.json'), 'utf8'),
+)
+const examplesOf = <Data>(path: string): Examples<Data> =>
+  contract.paths[path].get.responses['200'].content['application/json'].examples
+const profiles = examplesOf<{ email: string; firstname: string }>('/api/profile')
+const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
+const apis =
+  examplesOf<{ publisher: string; tag: string | null; version: string; name: string }[]>(
+    '/api/api-list-public',
+  )
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('any long password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const people = ['user', 'business', 'lowBalance', 'zeroBalance', 'kybRejected', 'keyInGrace']
+for (const persona of people) {
+  test(`${persona} sees the overview of their own examples`, async ({ page }) => {
+    const { email, firstname } = profiles[persona]?.value.data ?? { email: '', firstname: '' }
+    await signIn(page, email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const [whole, decimals] = (wallets[persona]?.value.data.wallet_credits ?? '').split('.')
+    const credits = `${Number(whole).toLocaleString('en')}.${decimals}`
+    await expect(page.getByText(credits, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(firstname).first()).toBeVisible()
+  })
+}
+
+test('a new user is asked for the terms first', async ({ page }) => {
+  await signIn(page, 'leo@example.com')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/\/dashboard$/)
+})
+
+test('an administrator reaches the pages of administrators', async ({ page }) => {
+  await signIn(page, 'iris@switchboard.example')
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/admin/keys')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Key Management')
+  await expect(page).toHaveURL(/\/admin\/keys$/)
+})
+
+test('every page of an API shows that API, and an unknown one says so', async ({ page }) => {
+  test.slow()
+  for (const { publisher, tag, version, name } of apis.all?.value.data ?? []) {
+    await page.goto(`/api/${[publisher, tag, version].filter(Boolean).join('/')}?part=documentation`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+  await page.goto('/api/lumina/fax/v1')
+  await expect(page.getByText('No API is published at this address')).toBeVisible()
+})
