@@ -110,13 +110,13 @@ async function underLoad(
     if (status === 0) await pause(5)
   }
   const pay = async () => {
-    const started = await ask('POST', `${url}/portal-api/api/payment`, {
+    const started = await ask<'createPayment'>('POST', `${url}/portal-api/api/payment`, {
       token,
       key: newKey(),
       body: { amount: '300.00', payment: 'CARD', source: 'TOPUP', currency: 'PHP', credits: '300.00' },
     })
-    if (started.status !== 201) return pause(5)
-    const { reference_number: reference } = started.body.data as unknown as { reference_number: string }
+    if (!started.body.data) return pause(5)
+    const { reference_number: reference } = started.body.data
     known.payments.add(reference)
     if (await tell(url, reference)) known.settled.add(reference)
   }

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { operations } from '@switchboard/sdk'
 import pg from 'pg'
 import { personas } from '../src/seed/personas.ts'
 import { demoPassword } from '../src/seed/seed.ts'
 import type { Installation } from '../test/support/process.ts'
+import type { SuccessOf } from '../test/support/response-body.ts'
 
-export interface Answer {
+export interface Answer<Id extends keyof operations> {
   /** 0 when the connection broke: nobody knows whether the call was done. */
   readonly status: number
   readonly headers: Headers
-  readonly body: { readonly data?: never; readonly code?: string }
+  /** Of the operation that is named, when it succeeded. */
+  readonly body: Partial<SuccessOf<operations[Id]['responses']>> & { readonly code?: string }
 }
 
 interface RequestOptions {
@@ -21,11 +24,11 @@ interface RequestOptions {
 }
 
 /** One call to a server process. A broken connection is an answer, too. */
-export async function ask(
+export async function ask<Id extends keyof operations = never>(
   method: string,
   url: string,
   { token, body, key, headers }: RequestOptions = {},
-): Promise<Answer> {
+): Promise<Answer<Id>> {
   try {
     const answer = await fetch(url, {
       method,
@@ -48,21 +51,22 @@ export async function ask(
 
 export async function signIn(url: string, name: string): Promise<string> {
   const email = personas.find((persona) => persona.name === name)?.email
-  const { status, body } = await ask('POST', `${url}/portal-api/login`, {
+  const { status, body } = await ask<'login'>('POST', `${url}/portal-api/login`, {
     body: { email, password: demoPassword },
   })
-  if (status !== 200) throw new Error(`${name} could not sign in: ${status}`)
-  return (body.data as unknown as { access_token: string }).access_token
+  if (!body.data) throw new Error(`${name} could not sign in: ${status}`)
+  return body.data.access_token
 }
 
 export const newKey = (): string => randomUUID()
 
 /** A new live key of somebody's subscription to Messaging. */
 export async function liveKey(url: string, token: string): Promise<string> {
-  const list = await ask('GET', `${url}/portal-api/api/user-subscription`, { token })
-  const subscriptions = list.body.data as unknown as { api: string; user_subscription_id: string }[]
-  const id = subscriptions.find(({ api }) => api === 'messaging')?.user_subscription_id
-  const made = await ask(
+  const { body } = await ask<'listUserSubscriptions'>('GET', `${url}/portal-api/api/user-subscription`, {
+    token,
+  })
+  const id = body.data?.find(({ api }) => api === 'messaging')?.user_subscription_id
+  const made = await ask<'regenerateKey'>(
     'PUT',
     `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
     {
@@ -71,8 +75,8 @@ export async function liveKey(url: string, token: string): Promise<string> {
       body: { type: 'LIVE' },
     },
   )
-  if (made.status !== 200) throw new Error(`No key could be made: ${made.status}`)
-  return (made.body.data as unknown as { api_key: string }).api_key
+  if (!made.body.data) throw new Error(`No key could be made: ${made.status}`)
+  return made.body.data.api_key
 }
 
 export function databaseUrl({ folder }: Installation): string {

@@ -16,13 +16,13 @@ export async function webhooksAtOnce(payments: number): Promise<string> {
     let credited = 0
     const client = await connect(installation)
     for (let index = 0; index < payments; index += 1) {
-      const started = await ask('POST', `${urls[index % 2]}/portal-api/api/payment`, {
+      const started = await ask<'createPayment'>('POST', `${urls[index % 2]}/portal-api/api/payment`, {
         token,
         key: newKey(),
         body: { amount: '300.00', payment: 'CARD', source: 'TOPUP', currency: 'PHP', credits: '300.00' },
       })
-      if (started.status !== 201) throw new Error(`A payment could not be started: ${started.status}`)
-      const { reference_number: reference } = started.body.data as unknown as { reference_number: string }
+      if (!started.body.data) throw new Error(`A payment could not be started: ${started.status}`)
+      const { reference_number: reference } = started.body.data
       await Promise.all(Array.from({ length: copies }, (_, copy) => tell(urls[copy % 2] ?? '', reference)))
       const { rows } = await client.query('SELECT 1 FROM ledger WHERE reference = $1', [reference])
       credited += rows.length

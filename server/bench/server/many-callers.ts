@@ -44,9 +44,13 @@ async function creditsOf({ server }: Stand, customers: readonly Customer[]): Pro
   let sum = 0
   for (const { token } of customers) {
     await until('no call is in flight', async () => {
-      const { status, body } = await ask('GET', `${server.url}/portal-api/api/wallet/credits`, { token })
-      if (status !== 200) return false
-      const { wallet_credits, in_flight_credits } = body.data as unknown as Record<string, string>
+      const { status, body } = await ask<'getWalletCredits'>(
+        'GET',
+        `${server.url}/portal-api/api/wallet/credits`,
+        { token },
+      )
+      if (status !== 200 || !body.data) return false
+      const { wallet_credits, in_flight_credits } = body.data
       if (Number(in_flight_credits) !== 0) return false
       sum += Math.round(Number(wallet_credits) * 100)
       return true

@@ -35,8 +35,8 @@ export type ContractName = 'portal' | 'content'
 const prefixes = { portal: '/portal-api', content: '/content-api' } as const
 
 const documents = {
-  portal: readBundle('portal') as unknown as Document,
-  content: readBundle('content') as unknown as Document,
+  portal: readBundle<Document>('portal'),
+  content: readBundle<Document>('content'),
 }
 
 function declared(document: Document, given: Response | undefined): DeclaredResponse | undefined {

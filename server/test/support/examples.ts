@@ -10,7 +10,7 @@ interface Operation {
   }
 }
 
-const { paths } = readBundle('portal') as unknown as { paths: Record<string, Record<string, Operation>> }
+const { paths } = readBundle<{ paths: Record<string, Record<string, Operation>> }>()
 const operations = Object.values(paths).flatMap((item) => Object.values(item))
 
 /** What the contract shows as a request of an operation, by the name of the example. */

@@ -9,7 +9,8 @@ type PathOf<Address> = Address extends `/portal-api${infer Rest}`
     : Rest
   : never
 
-type Json<Responses> = {
+/** What an operation responds with when it succeeds. */
+export type SuccessOf<Responses> = {
   [Status in keyof Responses & (200 | 201 | 202)]: Responses[Status] extends {
     content: { 'application/json': infer Body }
   }
@@ -20,7 +21,7 @@ type Json<Responses> = {
 type Success<Method, Path> = Path extends keyof paths
   ? Method extends Uppercase<keyof paths[Path] & string>
     ? paths[Path][Lowercase<Method> & keyof paths[Path]] extends { responses: infer Responses }
-      ? Json<Responses>
+      ? SuccessOf<Responses>
       : never
     : never
   : never

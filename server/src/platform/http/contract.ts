@@ -55,7 +55,8 @@ export interface Bundle {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-export function readBundle(contract: 'portal' | 'content' = 'portal'): Bundle {
+/** The bundle as its reader needs it: each names the parts that it looks into. */
+export function readBundle<Document = Bundle>(contract: 'portal' | 'content' = 'portal'): Document {
   return createRequire(import.meta.url)(`@switchboard/contract/${contract}.json`)
 }
 

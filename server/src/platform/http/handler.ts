@@ -13,15 +13,15 @@ type operations = PortalOperations & ContentOperations
 type Responses<Id extends keyof operations> = operations[Id]['responses']
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
 type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Given } | { 'multipart/form-data': infer Given } }
+  requestBody: { content: { 'application/json': infer Content } | { 'multipart/form-data': infer Content } }
 }
-  ? Given
+  ? Content
   : undefined
-type Query<Id extends keyof operations> = operations[Id]['parameters'] extends { query?: infer Given }
-  ? NonNullable<Given>
+type Query<Id extends keyof operations> = operations[Id]['parameters'] extends { query?: infer Parameters }
+  ? NonNullable<Parameters>
   : Record<string, never>
-type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { path: infer Given }
-  ? Given
+type Path<Id extends keyof operations> = operations[Id]['parameters'] extends { path: infer Parameters }
+  ? Parameters
   : Record<string, never>
 
 /** One call, past authentication and validation. */
@@ -75,24 +75,27 @@ export interface Handler {
   readonly handle: (call: RequestContext<never>) => Promise<HandlerResult>
 }
 
+/** Endpoints call each handler with its own operation’s context, which types cannot follow through a table of all. */
+const untyped = (kind: Omit<Handler, 'handle'>, handle: unknown): Handler => ({ ...kind, handle }) as Handler
+
 /** A handler that reads, or that takes its own transactions. */
 export const handler = <Id extends keyof operations>(handle: (call: RequestContext<Id>) => Outcome<Id>) =>
-  ({ transaction: false, handle }) as unknown as Handler
+  untyped({ transaction: false }, handle)
 
 /** A handler that answers a file. */
 export const streamed = <Id extends keyof operations>(
   handle: (call: RequestContext<Id>) => Promise<Stream>,
-) => ({ transaction: false, handle }) as unknown as Handler
+) => untyped({ transaction: false }, handle)
 
 /** A handler that answers a file which is made as it is read. */
 export const exported = <Id extends keyof operations>(
   handle: (call: RequestContext<Id>) => Promise<Stream>,
-) => ({ transaction: false, isExport: true, handle }) as unknown as Handler
+) => untyped({ transaction: false, isExport: true }, handle)
 
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(
   handle: (call: RequestContext<Id, Tx>) => Promise<Answer<Id> | CommittedRejection>,
-) => ({ transaction: true, handle }) as unknown as Handler
+) => untyped({ transaction: true }, handle)
 
 /** The calls of the content service by their operationId, as the portal's are. */
 interface ContentOperations {
