@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Arrived {
+interface EchoedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -10,7 +10,7 @@ interface Arrived {
 
 /** A real HTTP server that keeps what arrives. */
 export async function startEchoServer() {
-  const arrived: Arrived[] = []
+  const arrived: EchoedRequest[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += piece

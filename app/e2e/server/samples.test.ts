@@ -14,14 +14,14 @@ async function read<Data>(request: APIRequestContext, path: string, params: Reco
   return ((await answer.json()) as { data: Data }).data
 }
 
-interface Published {
+interface PublishedApi {
   readonly api: string
   readonly version: string
 }
 
 async function everyOperation(request: APIRequestContext): Promise<readonly ReferenceOperation[]> {
   const found: ReferenceOperation[] = []
-  for (const { api, version } of await read<Published[]>(request, 'api-list-public')) {
+  for (const { api, version } of await read<PublishedApi[]>(request, 'api-list-public')) {
     const key = { api, version }
     const { operations } = await read<{ operations: { operation_id: string }[] }>(
       request,

@@ -1,8 +1,8 @@
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface Fetching extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -12,7 +12,10 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void
-  addEventListener(type: 'message', listen: (event: Lasting & { readonly data: unknown }) => void): void
-  addEventListener(type: 'fetch', listen: (event: Fetching) => void): void
+  addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void
+  addEventListener(
+    type: 'message',
+    listen: (event: ExtendableEvent & { readonly data: unknown }) => void,
+  ): void
+  addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void
 }
