@@ -1,5 +1,5 @@
-import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { AccountBar } from './header/account.tsx'
+import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
@@ -14,7 +14,7 @@ export function AuthLayout({ children }: LayoutProps) {
       </section>
       <div className={styles.content}>
         <p className={styles.heading}>Complete Profile</p>
-        <ChakraScope>{children}</ChakraScope>
+        <KitScope>{children}</KitScope>
       </div>
     </Shell>
   )

@@ -1,18 +1,13 @@
-import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { Icon } from '../icon.tsx'
-
-const icons = { success: CircleCheck, error: CircleAlert, info: Info, loading: LoaderCircle }
-type Kind = keyof typeof icons
-
-interface ToastText {
-  readonly kind: Kind
-  readonly title: string
-  readonly text?: string
-  /** One thing that can be done about it, such as to undo. */
-  readonly action?: { readonly label: string; readonly onClick: () => void }
-}
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import type { Toasters, ToastText } from './toaster.tsx'
 
 type ShowToast = (toast: ToastText) => void
 
@@ -25,41 +20,30 @@ export function useToast(): ShowToast {
   return show
 }
 
-/** Where toasts appear: around the pages that show some. They go after 6 s, not while one looks at them. */
+/** Where toasts appear: around the pages that may show some. What draws them is fetched for the first. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
-  const [toaster] = useState(() =>
-    createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, duration: 6_000, max: 3 }),
-  )
-  const show: ShowToast = ({ kind, title, text, action }) =>
-    void toaster.create({
-      type: kind,
-      title,
-      closable: true,
-      ...(text && { description: text }),
-      ...(action && { action }),
+  const loading = useRef<Promise<Toasters>>(undefined)
+  const [View, setView] = useState<ComponentType>()
+
+  const show: ShowToast = useCallback((toast) => {
+    loading.current ??= import('./toaster.tsx').then(({ createToasters }) => {
+      const toasters = createToasters()
+      setView(() => toasters.View)
+      return toasters
     })
+    loading.current.then(
+      (toasters) => toasters.show(toast),
+      // What happened has happened, and the page shows it: for its notice alone the page is not lost. The next tries again.
+      () => {
+        loading.current = undefined
+      },
+    )
+  }, [])
+
   return (
     <Show value={show}>
       {children}
-      <Toaster toaster={toaster}>
-        {(toast) => (
-          <Toast.Root>
-            <Icon of={icons[(toast.type ?? 'info') as Kind]} />
-            <div style={{ flex: 1, minWidth: 0 }}>
-              <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
-              {toast.action && (
-                <div>
-                  <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>
-                </div>
-              )}
-            </div>
-            <Toast.CloseTrigger aria-label="Dismiss">
-              <Icon of={X} size={16} />
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        )}
-      </Toaster>
+      {View && <View />}
     </Show>
   )
 }
