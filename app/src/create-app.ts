@@ -20,12 +20,21 @@ export interface AppOptions {
   readonly cookies: { cookie: string }
   readonly fetch: (request: Request) => Promise<Response>
   readonly browser: Browser
+  /** Lets scenarios through to a mock (`Prefer: code=…, example=…`): in development alone. */
+  readonly mock?: boolean
   /** What the server drew the page from. It draws for visitors: for somebody with a session it counts for nothing. */
   readonly drawnFrom?: DehydratedState
 }
 
 /** Where the parts are put together: one portal, one session, one query client, and what they need of the browser. */
-export function createApp({ location, cookies, fetch, browser, drawnFrom }: AppOptions): AppServices {
+export function createApp({
+  location,
+  cookies,
+  fetch,
+  browser,
+  drawnFrom,
+  mock = false,
+}: AppOptions): AppServices {
   const domain = env.cookieDomain
   const atPage = (address: string): string => new URL(address, location.href).href
 
@@ -34,6 +43,7 @@ export function createApp({ location, cookies, fetch, browser, drawnFrom }: AppO
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
     onSessionEnd: () => session.ended(),
     fetch,
+    mock,
   })
   const crossSiteCookies = createCrossSiteCookies(
     createCookies({ domain, document: cookies, secure: location.protocol === 'https:' }),

@@ -11,10 +11,15 @@ import './theme/text.css'
 
 // By its element, too: a heading “Data” in a text has the same id, and stands before it.
 const data = document.querySelector('script#data')?.textContent
+// On mocks, a developer chooses at /__dev/mock what they answer.
+const fetch = import.meta.env.DEV
+  ? (await import('../__dev/scenarios.ts')).withScenarios((request) => window.fetch(request), env.portalUrl)
+  : (request: Request) => window.fetch(request)
 const services = createApp({
   location: window.location,
   cookies: document,
-  fetch: (request) => window.fetch(request),
+  fetch,
+  mock: import.meta.env.DEV,
   browser: browserOf(window),
   ...(data && { drawnFrom: JSON.parse(data) }),
 })

@@ -5,6 +5,8 @@ import { problemOf } from './unreadable.ts'
 export interface FrontOptions {
   /** Where Prism listens. */
   readonly prism: string
+  /** What `GET /__mock` answers. */
+  readonly description: object
   /** Gets a line for each call that broke the contract. */
   readonly log: (line: string) => void
 }
@@ -16,7 +18,7 @@ const anyKey = 'sb_test_mock'
  * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
  * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
  */
-export function createFront({ prism, log }: FrontOptions): Server {
+export function createFront({ prism, description, log }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true })
   const front = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
@@ -24,6 +26,13 @@ export function createFront({ prism, log }: FrontOptions): Server {
     const { method, url } = incoming
     const headers = { 'x-api-key': anyKey, ...incoming.headers }
     const called = `${method} ${url}`
+    if (called === 'GET /__mock') {
+      outgoing.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Access-Control-Allow-Origin': headers.origin ?? '*',
+      })
+      return outgoing.end(JSON.stringify(description))
+    }
     const problem = problemOf(incoming, body)
     if (problem) {
       log(`${called} ${problem.status} ${problem.detail}`)

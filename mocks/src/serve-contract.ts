@@ -7,6 +7,7 @@ import { readContractExamples } from './by-request/contract-examples.ts'
 import { byTestNumber } from './by-test-number.ts'
 import { containErrors } from './contain-errors.ts'
 import type { Contract } from './contracts.ts'
+import { describeMock } from './describe-mock.ts'
 import { createFront } from './front.ts'
 import type { JsonObject } from './json.ts'
 import { knownExamples } from './known-examples.ts'
@@ -50,7 +51,11 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
   })
   containErrors(prism.prism)
   const inner = await prism.listen(0, '127.0.0.1')
-  const front = createFront({ prism: inner, log: (line) => log(`${name}: ${line}`) })
+  const front = createFront({
+    prism: inner,
+    description: describeMock(examples),
+    log: (line) => log(`${name}: ${line}`),
+  })
   try {
     const url = await listen(front, { name, port, host })
     const close = () => closed(front).then(() => prism.close())

@@ -14,13 +14,14 @@ export interface NamedExample {
   readonly when: Inputs
 }
 
-interface Persona {
+export interface Persona {
   readonly id: string
   readonly email: string
   readonly role: 'USER' | 'ADMIN'
 }
 
 export interface OperationExamples {
+  readonly id: string
   readonly examples: readonly NamedExample[]
   readonly roles: readonly string[]
 }
@@ -58,10 +59,14 @@ export function readContractExamples(document: JsonObject): ContractExamples {
     for (const [method, operation] of Object.entries(asObject(item))) {
       if (!methods.has(method)) continue
       const examples = Object.entries(asObject(asObject(operation).responses)).flatMap(([status, response]) =>
-        examplesOf(Number(status), follow(response), personas),
+        examplesOf(status, follow(response), personas),
       )
-      const roles = asArray(asObject(operation)['x-roles']).map(String)
-      operations.set(`${method.toUpperCase()} ${path}`, { examples, roles })
+      const { operationId, 'x-roles': roles } = asObject(operation)
+      operations.set(`${method.toUpperCase()} ${path}`, {
+        id: String(operationId),
+        examples,
+        roles: asArray(roles).map(String),
+      })
       for (const { persona, value } of examples) {
         if (persona) for (const token of tokensIn(value)) tokens.set(token, persona)
       }
@@ -95,15 +100,17 @@ export const fieldOf = (input: string): string =>
   input.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function examplesOf(
-  status: number,
+  status: string,
   response: JsonObject,
   personas: Readonly<Record<string, Persona>>,
 ): NamedExample[] {
-  if (!Number.isInteger(status)) return []
   return Object.values(asObject(response.content)).flatMap((content) =>
     Object.entries(asObject(asObject(content).examples)).map(([name, example]) => {
       const { persona = name in personas ? name : undefined, ...when } = asObject(asObject(example)['x-when'])
-      return { status, name, value: asObject(example).value, persona: persona as string | undefined, when }
+      const { value } = asObject(example)
+      // An example of `default` says itself which status it stands for.
+      const own = status === 'default' ? asObject(value).status : status
+      return { status: Number(own), name, value, persona: persona as string | undefined, when }
     }),
   )
 }
