@@ -1,3 +1,4 @@
+import { readOperations } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { CallFacts } from './call-facts.ts'
 import { compile, type Matcher, type Operation } from './matcher.ts'
@@ -9,14 +10,9 @@ export function createMatchers(db: Db): (facts: CallFacts) => Promise<Matcher> {
     const name = `${api} ${version}`
     const kept = known.get(name)
     if (kept && kept.updatedAt === updated_at.getTime()) return kept.matcher
-    const row = await db
-      .selectFrom('apis')
-      .select(['operations', 'updated_at'])
-      .where('api', '=', api)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow()
-    const matcher = compile(row.operations as Operation[])
-    known.set(name, { updatedAt: row.updated_at.getTime(), matcher })
+    const { operations, updated_at: updatedAt } = await readOperations(db, { api, version })
+    const matcher = compile(operations as Operation[])
+    known.set(name, { updatedAt: updatedAt.getTime(), matcher })
     return matcher
   }
 }

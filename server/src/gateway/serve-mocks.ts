@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
-import { byFullVersion } from '../modules/catalogue/repo.ts'
+import { mockNameOf } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -20,14 +20,8 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOption
     await scope.register(replyFrom, { undici: { connections: 16 } })
     scope.all<{ Params: { api: string; '*': string } }>('/mock/:api/*', async (request, reply) => {
       const { api, '*': path } = request.params
-      const row = await db
-        .selectFrom('apis')
-        .select('document_name')
-        .where('api', '=', api)
-        .where('document_name', 'is not', null)
-        .orderBy(byFullVersion, 'desc')
-        .executeTakeFirst()
-      const address = row && mocks.get(row.document_name ?? '')
+      const name = await mockNameOf(db, api)
+      const address = name && mocks.get(name)
       if (!address) throw new Problem('not_found', 'No API with this name has a mock.')
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       return reply.from(`${address}/${path}${search}`, {

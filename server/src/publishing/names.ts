@@ -1,3 +1,4 @@
+import { takenNames } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { PublishError } from './publish-error.ts'
 
@@ -65,8 +66,7 @@ export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery
   const candidates = [wanted, tag ?? publisher, `${publisher}-${tag ?? 'api'}`].filter(
     (name) => slug.test(name) && name.length >= 2 && name.length <= 80,
   )
-  const rows = await db.selectFrom('apis').select('api').where('api', 'in', candidates).execute()
-  const taken = new Set(rows.map(({ api }) => api))
+  const taken = await takenNames(db, candidates)
   const free = candidates.find((name) => !taken.has(name))
   if (free) return free
   throw new PublishError(

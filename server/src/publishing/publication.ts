@@ -1,6 +1,5 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
-import type { ApiRow } from '../modules/catalogue/api.ts'
-import { byFullVersion } from '../modules/catalogue/repo.ts'
+import { nextPosition, versionsAt } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { checkedName, slugFor, versionsOf } from './names.ts'
 import type { PublishOptions } from './options.ts'
@@ -32,7 +31,7 @@ export async function publicationOf(
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
   const { version, full_version } = versionsOf(String(info.version), wanted.version)
-  const siblings = await siblingsOf(db, publisher, tag)
+  const siblings = await versionsAt(db, { publisher, tag })
   const before = siblings.find((row) => row.version === version)
   const newest = siblings[0]
   const other = siblings.find((row) => row.full_version === full_version && row.version !== version)
@@ -71,15 +70,6 @@ export async function publicationOf(
   }
 }
 
-const siblingsOf = (db: Queries, publisher: string, tag: string | null): Promise<ApiRow[]> =>
-  db
-    .selectFrom('apis')
-    .selectAll()
-    .where('publisher', '=', publisher)
-    .where('tag', 'is not distinct from', tag)
-    .orderBy(byFullVersion, 'desc')
-    .execute()
-
 /** The first of them that says something, in a sentence or two. */
 function summaryOf(...candidates: readonly unknown[]): string {
   const [first = ''] = candidates.map((one) => asText(one).trim()).filter(Boolean)
@@ -92,12 +82,4 @@ function summaryOf(...candidates: readonly unknown[]): string {
     .trim()
   const sentence = /^.{20,}?[.!?](?=\s|$)/.exec(plain)
   return sentence ? sentence[0] : plain
-}
-
-async function nextPosition(db: Queries): Promise<number> {
-  const row = await db
-    .selectFrom('apis')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .executeTakeFirst()
-  return row?.last == null ? 0 : Number(row.last) + 1
 }

@@ -3,19 +3,13 @@ import { Problem } from '../../platform/http/problem.ts'
 import { publicApiOf } from './api.ts'
 import { readApiVersion } from './read-api-version.ts'
 import { releasesOf } from './releases.ts'
-import { byFullVersion, versionsOf } from './repo.ts'
+import { fullVersionOf, newestVersions, versionsOf } from './repo.ts'
 
 /** Each API in its newest version. */
-const listPublicApis = handler<'listPublicApis'>(async ({ db }) => {
-  const newest = db
-    .selectFrom('apis')
-    .selectAll()
-    .distinctOn('api')
-    .orderBy('api')
-    .orderBy(byFullVersion, 'desc')
-  const rows = await db.selectFrom(newest.as('apis')).selectAll().orderBy('position').orderBy('api').execute()
-  return { status: 200, body: { data: rows.map(publicApiOf) } }
-})
+const listPublicApis = handler<'listPublicApis'>(async ({ db }) => ({
+  status: 200,
+  body: { data: (await newestVersions(db)).map(publicApiOf) },
+}))
 
 const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
@@ -26,14 +20,9 @@ const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: {
 })
 
 const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, version } }) => {
-  const found = await db
-    .selectFrom('apis')
-    .select('full_version')
-    .where('api', '=', api)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!found) throw new Problem('not_found', 'No published API has this name and version.')
-  const releases = await releasesOf(db, { api, upTo: found.full_version })
+  const upTo = await fullVersionOf(db, { api, version })
+  if (upTo === undefined) throw new Problem('not_found', 'No published API has this name and version.')
+  const releases = await releasesOf(db, { api, upTo })
   return { status: 200, body: { data: { api, version, releases } } }
 })
 

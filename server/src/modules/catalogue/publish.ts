@@ -1,12 +1,11 @@
 import { type JsonObject, type Reference, readReference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { keepReference } from '../reference/keep-reference.ts'
 import type { ApiRow } from './api.ts'
 import { keepRelease } from './releases.ts'
-import { byFullVersion } from './repo.ts'
+import { operationsByVersion, putVersion } from './repo.ts'
 
 type KeptColumn =
   | 'api'
@@ -45,19 +44,14 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
   const operations = summariesOf(reference)
   const [main] = operations
   if (!main) throw new Error(`${name} has no operation to publish.`)
-  const row = {
+  await putVersion(db, {
     ...kept,
     tags: JSON.stringify(tags),
     price_from: toHundredths(main.price),
     price_unit: main.price_unit,
     operations: JSON.stringify(operations),
     test_data: JSON.stringify(testDataOf(reference)),
-  }
-  await db
-    .insertInto('apis')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
-    .execute()
+  })
   await keepReference(db, { api, version, document: parsed })
   await keepRelease(db, { api, version, full_version, today, operations: reference.operations })
   return reference
@@ -65,13 +59,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
 
 /** List prices by operationId, of every version: where two have the same operation, the newer one names its price. */
 export async function pricesOf(db: Queries, api: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('apis')
-    .select('operations')
-    .where('api', '=', api)
-    .orderBy(sql`${byFullVersion}`)
-    .execute()
-  const all = rows.flatMap(({ operations }) => operations as { operation_id: string; price: string }[])
+  const all = (await operationsByVersion(db, api)).flat() as { operation_id: string; price: string }[]
   return Object.fromEntries(all.map(({ operation_id, price }) => [operation_id, toHundredths(price)]))
 }
 

@@ -1,10 +1,182 @@
-import { sql } from 'kysely'
+import type { Operation } from '@switchboard/oas/document'
+import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { ApiRow } from './api.ts'
+import type { CatalogueTables } from './tables.ts'
 
 /** Orders the versions of an API: 10.0.0 comes after 9.1.2. */
 export const byFullVersion = sql`string_to_array(regexp_replace(full_version, '[^0-9.].*$', ''), '.')::int[]`
 
+interface VersionKey {
+  readonly api: string
+  readonly version: string
+}
+
+const rowOf = (db: Queries, { api, version }: VersionKey) =>
+  db.selectFrom('apis').where('api', '=', api).where('version', '=', version)
+
 /** Every version of an API, newest first; none of an unknown one. */
 export const versionsOf = (db: Queries, api: string): Promise<readonly ApiRow[]> =>
   db.selectFrom('apis').selectAll().where('api', '=', api).orderBy(byFullVersion, 'desc').execute()
+
+/** Each API in its newest version, in the order of the catalogue. */
+export function newestVersions(db: Queries): Promise<readonly ApiRow[]> {
+  const newest = db
+    .selectFrom('apis')
+    .selectAll()
+    .distinctOn('api')
+    .orderBy('api')
+    .orderBy(byFullVersion, 'desc')
+  return db.selectFrom(newest.as('apis')).selectAll().orderBy('position').orderBy('api').execute()
+}
+
+/** Each version without its document, in the order of the catalogue, the newest of an API first. */
+export const everyVersion = (db: Queries) =>
+  db
+    .selectFrom('apis')
+    .select(['api', 'version', 'full_version', 'publisher', 'tag', 'name', 'summary', 'status'])
+    .select(['price_from', 'price_unit', 'updated_at'])
+    .orderBy('position')
+    .orderBy(byFullVersion, 'desc')
+    .execute()
+
+interface GatewayAddress {
+  readonly publisher: string
+  readonly tag: string | null
+}
+
+/** The versions at one address of the gateway, newest first. */
+export const versionsAt = (db: Queries, { publisher, tag }: GatewayAddress): Promise<readonly ApiRow[]> =>
+  db
+    .selectFrom('apis')
+    .selectAll()
+    .where('publisher', '=', publisher)
+    .where('tag', 'is not distinct from', tag)
+    .orderBy(byFullVersion, 'desc')
+    .execute()
+
+/** The name of a publisher's first API; of the one with this tag, where there is a tag. */
+export async function firstApiName(
+  db: Queries,
+  { publisher, tag }: GatewayAddress,
+): Promise<string | undefined> {
+  let apis = db.selectFrom('apis').select('name').where('publisher', '=', publisher)
+  if (tag !== null) apis = apis.where('tag', '=', tag)
+  return (await apis.orderBy('position').orderBy('version', 'desc').executeTakeFirst())?.name
+}
+
+export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
+  (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
+
+export const documentOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
+  (await rowOf(db, key).select('document').executeTakeFirst())?.document
+
+/** The operations of a version as they were published last, and when that was. */
+export const readOperations = (db: Queries, key: VersionKey) =>
+  rowOf(db, key).select(['operations', 'updated_at']).executeTakeFirstOrThrow()
+
+/** Operations of every version of an API, the oldest version first. */
+export const operationsByVersion = async (db: Queries, api: string): Promise<readonly object[][]> => {
+  const rows = db.selectFrom('apis').select('operations').where('api', '=', api)
+  return (await rows.orderBy(byFullVersion).execute()).map(({ operations }) => operations)
+}
+
+/** By what the mock of the newest version that has one is called. */
+export async function mockNameOf(db: Queries, api: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('apis')
+    .select('document_name')
+    .where('api', '=', api)
+    .where('document_name', 'is not', null)
+    .orderBy(byFullVersion, 'desc')
+    .executeTakeFirst()
+  return found?.document_name ?? undefined
+}
+
+/** Those of the names that an API has already. */
+export async function takenNames(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('apis').select('api').where('api', 'in', names).execute()
+  return new Set(rows.map(({ api }) => api))
+}
+
+/** Behind all that are in the catalogue. */
+export async function nextPosition(db: Queries): Promise<number> {
+  const last = db.selectFrom('apis').select(({ fn }) => fn.max('position').as('last'))
+  const row = await last.executeTakeFirst()
+  return row?.last == null ? 0 : Number(row.last) + 1
+}
+
+/** A version that is there is replaced. */
+export async function putVersion(db: Queries, row: Insertable<CatalogueTables['apis']>): Promise<void> {
+  await db
+    .insertInto('apis')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
+    .execute()
+}
+
+interface ReleaseKey {
+  readonly api: string
+  readonly full_version: string
+}
+
+interface ReleaseRange {
+  readonly api: string
+  readonly upTo: string
+  readonly limit: number
+}
+
+/** The newest releases of an API up to one, with what each changed. */
+export const readReleases = (db: Queries, { api, upTo, limit }: ReleaseRange) =>
+  db
+    .selectFrom('api_releases')
+    .select(['full_version', 'version', 'released_on', 'compared_with', 'changes'])
+    .where('api', '=', api)
+    .where(sql<boolean>`${byFullVersion} <= string_to_array(${upTo}, '.')::int[]`)
+    .orderBy(byFullVersion, 'desc')
+    .limit(limit)
+    .execute()
+
+/** The numbers of all releases of an API, the oldest first. */
+export async function releaseNumbers(db: Queries, api: string): Promise<readonly string[]> {
+  const rows = db.selectFrom('api_releases').select('full_version').where('api', '=', api)
+  return (await rows.orderBy(byFullVersion).execute()).map(({ full_version }) => full_version)
+}
+
+export async function operationsOfRelease(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+): Promise<readonly Operation[]> {
+  const { operations } = await db
+    .selectFrom('api_releases')
+    .select('operations')
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .executeTakeFirstOrThrow()
+  return operations
+}
+
+type ReleaseRow = Insertable<CatalogueTables['api_releases']>
+
+/** Of a release that is there, the document is replaced; its day stays. */
+export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
+  const { version, operations } = row
+  await db
+    .insertInto('api_releases')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['api', 'full_version']).doUpdateSet({ version, operations }))
+    .execute()
+}
+
+export async function setChanges(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+  found: Pick<ReleaseRow, 'compared_with' | 'changes'>,
+): Promise<void> {
+  await db
+    .updateTable('api_releases')
+    .set(found)
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .execute()
+}

@@ -1,23 +1,8 @@
-import type { ApiRow } from '../catalogue/api.ts'
-import { byFullVersion } from '../catalogue/repo.ts'
+import { everyVersion } from '../catalogue/repo.ts'
 import { contentIn } from '../content/read-content.ts'
 import { type DiscoveryContext, type Text, textsOf } from './texts.ts'
 
-const columns = [
-  'api',
-  'version',
-  'full_version',
-  'publisher',
-  'tag',
-  'name',
-  'summary',
-  'status',
-  'price_from',
-  'price_unit',
-  'updated_at',
-] as const satisfies (keyof ApiRow)[]
-
-export type PublishedApi = Pick<ApiRow, (typeof columns)[number]>
+export type PublishedApi = Awaited<ReturnType<typeof everyVersion>>[number]
 
 /** Everything that anybody may read, as it stands now. */
 export interface PublishedContent {
@@ -27,11 +12,5 @@ export interface PublishedContent {
 }
 
 export async function readPublished({ db, clock, settings }: DiscoveryContext): Promise<PublishedContent> {
-  const apis = await db
-    .selectFrom('apis')
-    .select(columns)
-    .orderBy('position')
-    .orderBy(byFullVersion, 'desc')
-    .execute()
-  return { apis, texts: textsOf(contentIn(settings.contentFolder), clock()) }
+  return { apis: await everyVersion(db), texts: textsOf(contentIn(settings.contentFolder), clock()) }
 }

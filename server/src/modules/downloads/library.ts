@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
+import { documentOf } from '../catalogue/repo.ts'
 import { apiBlocks } from './markdown/api-markdown.ts'
 import { operationBlocks } from './markdown/operation-blocks.ts'
 import { collectionOf } from './postman/collection.ts'
@@ -46,14 +47,9 @@ export class Library {
   }
 
   async #document({ api, version }: FoundVersion): Promise<string> {
-    const found = await this.#context.db
-      .selectFrom('apis')
-      .select('document')
-      .where('api', '=', api)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (!found) throw noFile()
-    return found.document
+    const found = await documentOf(this.#context.db, { api, version })
+    if (found === undefined) throw noFile()
+    return found
   }
 
   /** Made when the version was published, for parsing YAML takes long with a large one. */
