@@ -13,7 +13,7 @@ export const modules = {
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
   downloads: ['catalogue'],
   'email-tokens': ['accounts'],
-  kyb: ['accounts', 'notifications'],
+  kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
   notifications: [],
   payments: ['notifications', 'pricing', 'wallet'],

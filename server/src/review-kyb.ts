@@ -2,7 +2,8 @@
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { approve, listPending, type ReviewContext, readSubmission, reject } from './modules/kyb/review.ts'
+import { listPending, readSubmission } from './modules/kyb/repo.ts'
+import { approve, type ReviewContext, reject } from './modules/kyb/review.ts'
 import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'

@@ -6,13 +6,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeDocuments } from '../src/modules/kyb/documents.ts'
-import {
-  approve,
-  listPending,
-  type ReviewContext,
-  readSubmission,
-  reject,
-} from '../src/modules/kyb/review.ts'
+import { listPending, readSubmission } from '../src/modules/kyb/repo.ts'
+import { approve, type ReviewContext, reject } from '../src/modules/kyb/review.ts'
 import { pageOf, refusalsOf } from '../src/modules/kyb/review-command.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { race } from './support/race.ts'

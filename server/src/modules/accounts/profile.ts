@@ -1,12 +1,11 @@
 import type { components } from '@switchboard/sdk'
-import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { planUse } from '../pricing/plan-use.ts'
 import { accountPlan } from '../pricing/plans-in-force.ts'
+import { readUser, type UserRow } from './repo.ts'
 
 type UserProfile = components['schemas']['UserProfile']
 
@@ -17,7 +16,7 @@ export async function readProfile(
   { db, clock, settings }: ProfileContext,
   userId: string,
 ): Promise<components['schemas']['UserProfile']> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await readUser(db, userId)
   const { timeZone } = settings
   const inForce = await accountPlan(db, userId)
   const use = inForce && (await planUse(db, { userId, inForce, today: dayIn(timeZone, clock()), timeZone }))
@@ -26,7 +25,7 @@ export async function readProfile(
 
 /** The profile as the contract has it; nothing of the row that is not in it. */
 function profileOf(
-  user: Selectable<Database['users']>,
+  user: UserRow,
   /** Hundredths; null without a plan. */
   planConsumption: number | null,
 ): UserProfile {

@@ -65,6 +65,30 @@ export const findByEmail = (db: Queries, email: string): Promise<UserRow | undef
 export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where(ofAddress(email)).forUpdate().executeTakeFirst()
 
+/** A user of whom is known that they are there. */
+export const readUser = (db: Queries, id: string): Promise<UserRow> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Until the transaction ends, whoever else locks the user waits; rows that refer to them may come. */
+export async function lockUser(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Locks the user; false when the password is another by now. */
+export async function lockWithPassword(
+  tx: Tx,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return same !== undefined
+}
+
 /** By what Google calls them. */
 export const lockByGoogleId = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { replacePassword } from '../accounts/repo.ts'
+import { readUser, replacePassword } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -15,11 +15,7 @@ const wrong = () => refusedField('#/current_password', 'password_wrong', 'This i
 /** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
 export const changePassword = handler<'changePassword'>(async (call) => {
   const { db, body, user } = call
-  const kept = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const kept = await readUser(db, user.id)
   if (kept.password_hash === null) {
     throw new Problem(
       'password_not_set',

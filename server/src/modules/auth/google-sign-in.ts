@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
 import { commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
-import { createAccount, lockByEmail, lockByGoogleId, type UserRow, updateAccount } from '../accounts/repo.ts'
+import {
+  createAccount,
+  lockByEmail,
+  lockByGoogleId,
+  readUser,
+  type UserRow,
+  updateAccount,
+} from '../accounts/repo.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
@@ -76,11 +83,7 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
       'The sign-in was finished before, or is older than 300 seconds. Sign in with Google again.',
     )
   }
-  const { status } = await db
-    .selectFrom('users')
-    .select('status')
-    .where('id', '=', traded.user_id)
-    .executeTakeFirstOrThrow()
+  const { status } = await readUser(db, traded.user_id)
   if (status === 'SUSPENDED') {
     return commitAndReject(
       new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.'),

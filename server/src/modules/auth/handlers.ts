@@ -1,7 +1,6 @@
-import type { Tx } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
-import { findByEmail } from '../accounts/repo.ts'
+import { findByEmail, lockWithPassword } from '../accounts/repo.ts'
 import { changePassword } from './change-password.ts'
 import { googleSignIn, ssoVerify } from './google-sign-in.ts'
 import { checkPassword } from './passwords.ts'
@@ -30,7 +29,8 @@ const login = handler<'login'>(async (call) => {
     )
   }
   const data = await call.db.transaction().execute(async (db) => {
-    await requireSamePassword(db, user)
+    // A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were.
+    if (!(await lockWithPassword(db, user))) throw wrong()
     const { clock, settings, network } = call
     return signIn({ db, clock, settings, network }, user.id)
   })
@@ -42,23 +42,6 @@ const wrong = () =>
     'invalid_credentials',
     'The e-mail or the password is wrong. Check both, or reset your password.',
   )
-
-/** A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were. */
-async function requireSamePassword(db: Tx, { id, password_hash }: CheckedUser): Promise<void> {
-  const same = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!same) throw wrong()
-}
-
-interface CheckedUser {
-  readonly id: string
-  readonly password_hash: string | null
-}
 
 const refreshToken = inTransaction<'refreshToken'>(async (call) => {
   const data = await refreshSession(call, call.body.refresh_token)

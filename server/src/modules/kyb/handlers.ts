@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { scanDocuments, takeDocuments, withDocuments } from './documents.ts'
 import { openReview } from './open-review.ts'
+import { listNewest } from './repo.ts'
 import { parseAnswers } from './requirements.ts'
 import { submissionOf } from './review.ts'
 import { coveredName, refuseOpenOne } from './standing.ts'
-
-const maxSubmissions = 500
 
 // Not one transaction from end to end: a scanner may take its time, and no lock waits for it.
 const submitKyb = handler<'submitKyb'>(async (call) => {
@@ -32,24 +30,7 @@ const submitKyb = handler<'submitKyb'>(async (call) => {
 })
 
 const listKybSubmissions = handler<'listKybSubmissions'>(async ({ db, user }) => {
-  const rows = await db
-    .selectFrom((forms) =>
-      forms
-        .selectFrom('kyb_submissions')
-        .selectAll()
-        .distinctOn(['publisher', 'tag'])
-        .where('user_id', '=', user.id)
-        .orderBy('publisher')
-        .orderBy('tag')
-        .orderBy('submitted_at', 'desc')
-        .orderBy('id', 'desc')
-        .as('newest'),
-    )
-    .selectAll()
-    .orderBy('submitted_at', 'desc')
-    .orderBy(sql`id`)
-    .limit(maxSubmissions)
-    .execute()
+  const rows = await listNewest(db, user.id)
   return { status: 200, body: { data: rows.map(submissionOf) } }
 })
 

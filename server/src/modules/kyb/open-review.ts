@@ -5,8 +5,8 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Document, documentFields } from './documents.ts'
+import { addDocuments, addSubmission, type SubmissionRow } from './repo.ts'
 import { received } from './requirements.ts'
-import type { SubmissionRow } from './review.ts'
 import { formRoute, refuseOpenOne, takeTurn } from './standing.ts'
 
 interface SubmissionInput {
@@ -30,17 +30,13 @@ export async function openReview(
     await takeTurn(tx, visitor.id)
     await refuseOpenOne(tx, { ...wanted, userId: visitor.id })
   }
-  const row = await tx
-    .insertInto('kyb_submissions')
-    .values(rowOf(given, visitor?.id ?? null, clock()))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await addSubmission(tx, rowOf(given, visitor?.id ?? null, clock()))
   const documents = given.documents.map(({ content, ...document }) => ({
     ...document,
     submission_id: row.id,
     bytes: content.length,
   }))
-  await tx.insertInto('kyb_documents').values(documents).execute()
+  await addDocuments(tx, documents)
   await audit(
     { db: tx, clock, user: visitor ?? { id: 'visitor' }, requestId },
     { action: 'kyb.submit', subject: row.id, details: { publisher, tag, business: row.business_name } },

@@ -1,5 +1,5 @@
+import type { readSubmission, SubmissionRow } from './repo.ts'
 import type { Refusal } from './requirements.ts'
-import type { readSubmission, SubmissionRow } from './review.ts'
 
 type Submission = NonNullable<Awaited<ReturnType<typeof readSubmission>>>
 

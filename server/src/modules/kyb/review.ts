@@ -1,13 +1,12 @@
 import type { components } from '@switchboard/sdk'
-import type { Selectable } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { updateAccount } from '../accounts/repo.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
+import { lockSubmission, noteDecision, type SubmissionRow } from './repo.ts'
 import { accepted, type Refusal, rejected } from './requirements.ts'
 import { coveredName, formRoute } from './standing.ts'
 
@@ -18,28 +17,6 @@ export interface ReviewContext {
   readonly settings: { readonly publicUrl: string }
   /** Written down with each decision. */
   readonly reviewer: string
-}
-
-/** Forms that wait, the oldest first. */
-export const listPending = (db: Db): Promise<SubmissionRow[]> =>
-  db
-    .selectFrom('kyb_submissions')
-    .selectAll()
-    .where('state', '=', 'IN_REVIEW')
-    .orderBy('submitted_at')
-    .execute()
-
-/** One form with its documents; undefined where there is none. */
-export async function readSubmission(db: Db, id: string) {
-  const row = await db.selectFrom('kyb_submissions').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const documents = await db
-    .selectFrom('kyb_documents')
-    .selectAll()
-    .where('submission_id', '=', id)
-    .orderBy('field')
-    .execute()
-  return { ...row, documents }
 }
 
 /** Verifies the business. Its account becomes a business account by that. */
@@ -76,24 +53,13 @@ async function decide(
   judge: (tx: Tx, row: SubmissionRow) => Promise<Decision>,
 ): Promise<SubmissionRow> {
   return db.transaction().execute(async (tx) => {
-    // Two reviewers of one form take turns, and the second finds it decided.
-    const row = await tx
-      .selectFrom('kyb_submissions')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
+    const row = await lockSubmission(tx, id)
     if (!row) throw new RangeError(`There is no verification ${id}.`)
     if (row.state !== 'IN_REVIEW') throw new RangeError(`${id} is ${row.state} already.`)
-    const { requirements, ...decision } = await judge(tx, row)
+    const decision = await judge(tx, row)
     const now = clock()
-    const decided = await tx
-      .updateTable('kyb_submissions')
-      .set({ ...decision, requirements: JSON.stringify(requirements), decided_at: now })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const rejected = requirements.flatMap(({ errors }) => errors)
+    const decided = await noteDecision(tx, id, { ...decision, decided_at: now })
+    const rejected = decision.requirements.flatMap(({ errors }) => errors)
     await audit(
       { db: tx, clock, user: { id: reviewer }, requestId: null },
       {
@@ -106,8 +72,6 @@ async function decide(
     return decided
   })
 }
-
-export type SubmissionRow = Selectable<Database['kyb_submissions']>
 
 /** A row as the contract has it. */
 export const submissionOf = (row: SubmissionRow): components['schemas']['KybSubmission'] => ({

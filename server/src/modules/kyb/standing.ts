@@ -1,6 +1,9 @@
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
+import { lockUser } from '../accounts/repo.ts'
+import { firstApiName } from '../catalogue/repo.ts'
+import { findOpenOne } from './repo.ts'
 
 interface StandingQuery {
   readonly userId: string
@@ -11,7 +14,7 @@ interface StandingQuery {
 
 /** Of parallel forms of one person, the next is looked at when the one before it is committed. */
 export async function takeTurn(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockUser(tx, userId)
 }
 
 /** Refuses a form for what is in review or approved, by a form of its own or by one for all APIs of the publisher. */
@@ -19,15 +22,7 @@ export async function refuseOpenOne(
   db: Queries,
   { userId, publisher, tag, timeZone }: StandingQuery,
 ): Promise<void> {
-  const open = await db
-    .selectFrom('kyb_submissions')
-    .select(['state', 'submitted_at'])
-    .where('user_id', '=', userId)
-    .where('publisher', '=', publisher)
-    .where('state', '<>', 'REJECTED')
-    .where(({ or, eb }) => or([eb('tag', 'is', null), eb('tag', '=', tag)]))
-    .orderBy(({ eb }) => eb('state', '=', 'APPROVED'), 'desc')
-    .executeTakeFirst()
+  const open = await findOpenOne(db, { userId, publisher, tag })
   if (!open) return
   if (open.state === 'APPROVED') {
     throw new Problem('kyb_approved', 'This business is verified for these APIs. Nothing has to be sent.')
@@ -47,10 +42,8 @@ interface CoveredApis {
 
 /** What a verification is for, in words: `SIM Swap`, or `the APIs of Beacon`. Undefined where there is no such thing. */
 export async function coveredName(db: Queries, { publisher, tag }: CoveredApis): Promise<string | undefined> {
-  let apis = db.selectFrom('apis').select('name').where('publisher', '=', publisher)
-  if (tag !== null) apis = apis.where('tag', '=', tag)
-  const api = await apis.orderBy('position').orderBy('version', 'desc').executeTakeFirst()
-  if (!api || tag !== null) return api?.name
+  const name = await firstApiName(db, { publisher, tag })
+  if (name === undefined || tag !== null) return name
   return `the APIs of ${publisher.charAt(0).toUpperCase()}${publisher.slice(1)}`
 }
 
