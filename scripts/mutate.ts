@@ -1,21 +1,30 @@
-// npm run mutate [sdk] [server]: changes rules one by one and names the changes that no test notices.
+// npm run mutate [sdk] [server] [ledger]: changes rules one by one and names the changes that no test notices.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stryker = `${root}node_modules/@stryker-mutator/core/bin/stryker.js`
-const mutated = ['sdk', 'server']
+const stryker = [`${root}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run']
+
+interface Mutation {
+  readonly args: readonly string[]
+  readonly cwd: string
+}
+
+const mutations: Readonly<Record<string, Mutation>> = {
+  sdk: { args: stryker, cwd: `${root}sdk` },
+  server: { args: stryker, cwd: `${root}server` },
+  // SQL, which Stryker does not know.
+  ledger: { args: ['--conditions=@switchboard/source', 'test/mutants/run.ts'], cwd: `${root}server` },
+}
 
 const chosen = process.argv.slice(2)
-const unknown = chosen.find((name) => !mutated.includes(name))
-if (unknown) {
-  process.stderr.write(`Nothing of ${unknown} is mutated. There are: ${mutated.join(', ')}.\n`)
-  process.exit(2)
-}
-for (const name of chosen.length > 0 ? chosen : mutated) {
-  const { status } = spawnSync(process.execPath, [stryker, 'run'], {
-    cwd: `${root}${name}`,
-    stdio: 'inherit',
-  })
+for (const name of chosen.length > 0 ? chosen : Object.keys(mutations)) {
+  const mutation = mutations[name]
+  if (!mutation) {
+    process.stderr.write(`Nothing of ${name} is mutated. There are: ${Object.keys(mutations).join(', ')}.\n`)
+    process.exit(2)
+  }
+  const { args, cwd } = mutation
+  const { status } = spawnSync(process.execPath, args, { cwd, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

@@ -102,6 +102,22 @@ test('an end that takes the wallet below its mark is told of', async () => {
   expect(message).toBe('Credits are low: 500.00 left, at or below your mark of 500.00.')
 })
 
+test('a debit that is refused because credits have ended tells of the mark that their end has crossed', async () => {
+  const userId = await walletOf([500_00], [100_00, '2026-11-30'])
+  await server.db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  expect(await move(userId, -550_00, { now: midnight })).toBeUndefined()
+  const told = server.db.selectFrom('notifications').select('message').where('user_id', '=', userId)
+  expect(await told.execute()).toEqual([
+    { message: 'Credits are low: 500.00 left, at or below your mark of 500.00.' },
+  ])
+})
+
+test('lots that are over end in the order of their days, not in that of their coming', async () => {
+  const userId = await walletOf([7_00, '2026-11-30'], [5_00, '2026-11-29'], [6_00, '2026-11-30'])
+  await expire(midnight)
+  expect((await rowsOf(userId)).slice(-3).map(({ amount }) => amount)).toEqual([-5_00, -7_00, -6_00])
+})
+
 test('getWalletCredits 200: credits whose day is over are not shown as spendable before the job has run', async () => {
   const { access_token: token } = await server.signIn('user')
   const credits = async () => (await server.ask('GET', '/portal-api/api/wallet/credits', { token })).body.data

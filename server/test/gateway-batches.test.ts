@@ -160,6 +160,68 @@ function seeded(seed: number) {
   }
 }
 
+/** Each alone, and by one statement for all. */
+const ways = [1, 3]
+
+describe.each(ways)('%i calls together', (count) => {
+  /** Callers with the same lots, who make the same call at once; what the first one sees. */
+  async function chargeOf(lots: readonly Lot[], price: number, threshold1 = 1) {
+    const callers = await Promise.all(Array.from({ length: count }, () => newCaller(lots, threshold1)))
+    const [charge] = await chargeTogether(callers.map((caller) => ({ caller, price })))
+    return { ...charge, ...(await stateOf(callers[0] as Caller)) }
+  }
+
+  test('take all that there is, out of one lot and out of several', async () => {
+    const all = {
+      outcome: 'CHARGED',
+      balance: 0,
+      level_changed: true,
+      wallet: [{ balance: 0, low_level: 3 }],
+    }
+    expect(await chargeOf([{ amount: 60 }], 60)).toMatchObject(all)
+    expect(await chargeOf([{ amount: 30, validUntil: '2026-12-31' }, { amount: 30 }], 60)).toMatchObject(all)
+    expect(await chargeOf([{ amount: 59 }], 60)).toMatchObject({ outcome: 'SHORT', balance: 59 })
+  })
+
+  test.each<[lots: readonly Lot[], lastDay: string | null, left: readonly number[]]>([
+    [[{ amount: 100 }, { amount: 100, validUntil: '2026-12-31' }], '2026-12-31', [100, 40]],
+    [
+      [
+        { amount: 30, validUntil: '2027-01-31' },
+        { amount: 40, validUntil: '2026-12-31' },
+      ],
+      '2027-01-31',
+      [10, 0],
+    ],
+    [[{ amount: 30, validUntil: '2026-12-31' }, { amount: 100 }], null, [0, 70]],
+    [[{ amount: 30 }, { amount: 100 }], null, [0, 70]],
+  ])('of %o: free credits first, the last day is in flight', async (lots, lastDay, left) => {
+    expect(await chargeOf(lots, 60)).toMatchObject({
+      outcome: 'CHARGED',
+      ledger: [...lots.map(() => ({})), { kind: 'USAGE', amount: -60 }],
+      lots: left.map((remaining) => ({ remaining })),
+      inFlight: [{ credits: 60, valid_until: lastDay }],
+    })
+  })
+
+  test('are refused when credits have ended, and tell of the mark that their end has crossed', async () => {
+    const lots = [{ amount: 100, validUntil: '2026-11-10' }, { amount: 50 }]
+    expect(await chargeOf(lots, 100, 60)).toMatchObject({
+      outcome: 'SHORT',
+      balance: 50,
+      level_changed: true,
+    })
+  })
+
+  test('that cost nothing take nothing', async () => {
+    expect(await chargeOf([{ amount: 60 }], 0)).toMatchObject({
+      outcome: 'CHARGED',
+      balance: 60,
+      inFlight: [],
+    })
+  })
+})
+
 describe('a batch and the same calls one after the other', () => {
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     'leave the same behind (%i)',

@@ -137,6 +137,14 @@ test('calls that fail at a mark and are given back do not tell of it again and a
   expect(await said()).toHaveLength(1)
 })
 
+test('a debit after credits came back is no recovery, though the wallet is above its mark', async () => {
+  await fill()
+  await move(-150_00)
+  await move(140_00, 'REFUND')
+  await move(-1)
+  expect(await said()).toEqual(['Credits are low: 450.00 left, at or below your mark of 500.00.'])
+})
+
 test('what is undone is not told', async () => {
   await fill()
   const undone = server.db.transaction().execute(async (tx) => {

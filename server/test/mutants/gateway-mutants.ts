@@ -1,0 +1,66 @@
+import type { Mutant } from './mutant.ts'
+
+const fastPath =
+  'Only the statement for all is left out: what it passes over is charged alone, with the same result.'
+
+/** Changes of what moves credits in gateway/gateway.sql. */
+export const gatewayMutants: readonly Mutant[] = [
+  { of: 'charge_one', from: 'IS DISTINCT FROM (SELECT', to: 'IS NOT DISTINCT FROM (SELECT' },
+  { of: 'charge_one', from: 'IF p_call.price > 0', to: 'IF p_call.price >= 0' },
+  { of: 'charge_one', from: 'p_call.at, last_day,', to: 'p_call.at, NULL,' },
+  { of: 'charge_one', from: "outcome := 'SHORT';", to: '' },
+  { of: 'charge_one', from: 'balance, last_day, level_changed FROM', to: 'balance, last_day FROM' },
+
+  { of: 'charge_calls', from: 'FOR NO KEY UPDATE SKIP LOCKED', to: 'FOR NO KEY UPDATE' },
+  { of: 'charge_calls', from: 'FOR NO KEY UPDATE SKIP LOCKED', to: '' },
+  { of: 'charge_calls', from: 'single.price > 0 AND ', to: '' },
+  { of: 'charge_calls', from: '<> ALL (locked)', to: '= ANY (locked)' },
+  { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_lock' },
+  { of: 'charge_calls', from: 'WHERE on_terms AND on_lock', to: 'WHERE on_terms' },
+  { of: 'charge_calls', from: 'remaining - credits', to: 'remaining + credits' },
+  { of: 'charge_calls', from: 'ORDER BY valid_until NULLS LAST, id LIMIT 1', to: 'LIMIT 1' },
+  { of: 'charge_calls', from: 'NULLS LAST', to: 'NULLS FIRST' },
+  { of: 'charge_calls', from: 'remaining >= credits', to: 'remaining > credits', equivalent: fastPath },
+  { of: 'charge_calls', from: ' AND (valid_until IS NULL OR valid_until >= market_day(at))', to: '' },
+  {
+    of: 'charge_calls',
+    from: 'wallets.balance >= credits AND ',
+    to: '',
+    equivalent: 'A balance is never less than what remains of one of its lots.',
+  },
+  {
+    of: 'charge_calls',
+    from: ' AND wallet_level(wallets.balance - credits, threshold1) = low_level',
+    to: '',
+  },
+  { of: 'charge_calls', from: 'ORDER BY calls.number)::bigint', to: 'ORDER BY calls.number DESC)::bigint' },
+  { of: 'charge_calls', from: 'JOIN taken USING (user_id) WHERE on_terms', to: 'JOIN taken USING (user_id)' },
+  { of: 'charge_calls', from: ' WHERE price > 0 ORDER BY charged.number', to: ' ORDER BY charged.number' },
+  {
+    of: 'charge_calls',
+    from: 'WHERE price > 0 ORDER BY charged.number',
+    to: 'WHERE price > 0 ORDER BY charged.number DESC',
+  },
+  {
+    of: 'charge_calls',
+    from: "SELECT txn, user_id, 'USAGE', -price",
+    to: "SELECT txn, user_id, 'USAGE', price",
+  },
+  {
+    of: 'charge_calls',
+    from: 'request_id, user_id, price, at, valid_until,',
+    to: 'request_id, user_id, price, at, NULL,',
+  },
+
+  { of: 'refund_call', from: 'IF NOT FOUND THEN RETURN NULL; END IF;', to: '' },
+  { of: 'refund_call', from: 'held.valid_until, p_now', to: 'NULL, p_now' },
+  { of: 'refund_call', from: "'REFUND', held.credits", to: "'REFUND', -held.credits" },
+
+  { of: 'charge_late', from: 'IF NOT EXISTS', to: 'IF EXISTS' },
+  { of: 'charge_late', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
+  { of: 'charge_late', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
+
+  { of: 'book_calls', from: 'IF call.price > 0', to: 'IF call.price >= 0' },
+  { of: 'book_calls', from: 'call.price := 0;', to: '' },
+  { of: 'book_calls', from: 'IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;', to: '' },
+]

@@ -1,0 +1,147 @@
+import type { Mutant } from './mutant.ts'
+
+const fastPath = 'Only the usual, faster way is left out: the slower one does the same.'
+const insertionOrder =
+  'Rows of one wallet lie in the order of their ids, and the index that is read has it, too.'
+
+/** Changes of modules/ledger/ledger.sql. */
+export const ledgerMutants: readonly Mutant[] = [
+  { of: 'wallet_mark', from: '(p_threshold1 + 1) / 2', to: 'p_threshold1 / 2' },
+  { of: 'wallet_mark', from: '(2 * p_threshold1 + 5)', to: '(2 * p_threshold1)' },
+  { of: 'wallet_level', from: '<= wallet_mark(p_threshold1, 1)', to: '< wallet_mark(p_threshold1, 1)' },
+  { of: 'wallet_level', from: '<= wallet_mark(p_threshold1, 2)', to: '< wallet_mark(p_threshold1, 2)' },
+  { of: 'wallet_level', from: '<= wallet_mark(p_threshold1, 3)', to: '< wallet_mark(p_threshold1, 3)' },
+
+  { of: 'watch_level', from: 'level = wallet.low_level OR ', to: '' },
+  { of: 'watch_level', from: 'AND NOT p_may_recover', to: '' },
+  { of: 'watch_level', from: 'AND NOT p_may_recover', to: 'AND p_may_recover' },
+  { of: 'watch_level', from: 'UPDATE wallets SET low_level = level WHERE user_id = p_user;', to: '' },
+  {
+    of: 'watch_level',
+    from: 'IF level < wallet.low_level AND level > 0 THEN RETURN false; END IF;',
+    to: '',
+  },
+  { of: 'watch_level', from: 'AND level > 0', to: '' },
+  { of: 'watch_level', from: 'greatest(level, 1)', to: 'least(level, 1)' },
+  { of: 'watch_level', from: 'RETURN true', to: 'RETURN false' },
+
+  {
+    of: 'expire_lots',
+    from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;',
+    to: '',
+  },
+  { of: 'expire_lots', from: 'valid_until < today', to: 'valid_until <= today' },
+  { of: 'expire_lots', from: 'AND open AND', to: 'AND' },
+  { of: 'expire_lots', from: ' ORDER BY valid_until, id', to: '' },
+  { of: 'expire_lots', from: 'SET remaining = 0', to: 'SET remaining = remaining' },
+  { of: 'expire_lots', from: 'balance - lot.remaining', to: 'balance + lot.remaining' },
+  { of: 'expire_lots', from: "'EXPIRY', -lot.remaining", to: "'EXPIRY', lot.remaining" },
+  { of: 'expire_lots', from: "'expiry:' || lot.id", to: "'expiry'" },
+
+  {
+    of: 'lock_wallet',
+    from: ' FOR UPDATE',
+    to: '',
+    equivalent:
+      'Its callers hold the lock by then, but for a lone call on a short wallet; for the moment between two statements of one function no test can wait, and there the balance’s check refuses.',
+  },
+  {
+    of: 'lock_wallet',
+    from: 'valid_until < (p_now',
+    to: 'valid_until <= (p_now',
+    equivalent: 'expire_lots looks itself.',
+  },
+  {
+    of: 'lock_wallet',
+    from: 'PERFORM expire_lots(p_user, p_now);',
+    to: '',
+  },
+  {
+    of: 'lock_wallet',
+    from: 'SELECT * INTO wallet FROM wallets WHERE user_id = p_user;',
+    to: '',
+  },
+
+  { of: 'spend_lots', from: "= (p_lots = 'PAID')", to: "= (p_lots = 'FREE')" },
+  { of: 'spend_lots', from: 'p_lots IS NULL OR ', to: '' },
+  {
+    of: 'spend_lots',
+    from: 'AND open ',
+    to: '',
+    equivalent: 'Of a lot that is not open nothing is taken, since nothing remains.',
+  },
+  { of: 'spend_lots', from: 'ORDER BY valid_until NULLS LAST, id', to: '' },
+  { of: 'spend_lots', from: 'NULLS LAST', to: 'NULLS FIRST' },
+  { of: 'spend_lots', from: 'NULLS LAST, id', to: 'NULLS LAST', equivalent: insertionOrder },
+  {
+    of: 'spend_lots',
+    from: 'SET remaining = remaining - least(due, lot.remaining)',
+    to: 'SET remaining = remaining - greatest(due, lot.remaining)',
+  },
+  { of: 'spend_lots', from: 'due := due - least(due, lot.remaining)', to: 'due := due - lot.remaining' },
+  { of: 'spend_lots', from: 'IF due = 0', to: 'IF due >= 0' },
+  { of: 'spend_lots', from: 'RETURN lot.valid_until', to: 'RETURN NULL' },
+
+  { of: 'post_to_ledger', from: 'PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;', to: '' },
+  { of: 'post_to_ledger', from: 'IF FOUND THEN RETURN; END IF;', to: '' },
+  { of: 'post_to_ledger', from: 'PERFORM lock_wallet(p_user, p_now);', to: '' },
+  { of: 'post_to_ledger', from: 'balance = balance + p_amount', to: 'balance = balance - p_amount' },
+  { of: 'post_to_ledger', from: 'balance + p_amount >= 0', to: 'balance + p_amount > 0' },
+  { of: 'post_to_ledger', from: '(p_amount > 0 OR balance + p_amount >= 0)', to: '(p_amount > 0)' },
+  { of: 'post_to_ledger', from: '-p_amount <= (', to: '-p_amount < (' },
+  { of: 'post_to_ledger', from: '-p_amount <= (', to: '-p_amount >= (' },
+  { of: 'post_to_ledger', from: "= (p_lots = 'PAID')", to: "= (p_lots = 'FREE')" },
+  { of: 'post_to_ledger', from: 'PERFORM watch_level(p_user, false, p_now);', to: '' },
+  {
+    of: 'post_to_ledger',
+    from: 'PERFORM spend_lots(p_user, -p_amount, p_lots)',
+    to: 'PERFORM spend_lots(p_user, -p_amount, NULL)',
+  },
+  {
+    of: 'post_to_ledger',
+    from: 'VALUES (p_user, p_amount, p_valid_until, p_now)',
+    to: 'VALUES (p_user, p_amount, NULL, p_now)',
+  },
+  { of: 'post_to_ledger', from: 'p_amount, new_balance,', to: 'p_amount, new_balance + 1,' },
+  { of: 'post_to_ledger', from: "p_amount > 0 AND p_kind <> 'REFUND'", to: 'p_amount > 0' },
+  { of: 'post_to_ledger', from: "p_amount > 0 AND p_kind <> 'REFUND'", to: "p_kind <> 'REFUND'" },
+
+  {
+    of: 'post_usage',
+    from: 'balance >= p_price RETURNING',
+    to: 'balance > p_price RETURNING',
+    equivalent: fastPath,
+  },
+  {
+    of: 'post_usage',
+    from: 'ORDER BY valid_until NULLS LAST, id LIMIT 1',
+    to: 'LIMIT 1',
+    equivalent: 'The index that is read has this order. It is written down for plans that read another way.',
+  },
+  { of: 'post_usage', from: 'NULLS LAST', to: 'NULLS FIRST' },
+  { of: 'post_usage', from: 'AND remaining >= p_price AND', to: 'AND' },
+  {
+    of: 'post_usage',
+    from: 'valid_until >= market_day(p_now)',
+    to: 'valid_until > market_day(p_now)',
+    equivalent: fastPath,
+  },
+  { of: 'post_usage', from: ' AND (valid_until IS NULL OR valid_until >= market_day(p_now))', to: '' },
+  { of: 'post_usage', from: 'RETURNING valid_until INTO last_day', to: 'RETURNING NULL::date INTO last_day' },
+  {
+    of: 'post_usage',
+    from: 'IF NOT taken THEN UPDATE wallets SET balance = balance + p_price WHERE user_id = p_user; END IF;',
+    to: '',
+  },
+  { of: 'post_usage', from: 'wallet.balance < p_price', to: 'wallet.balance <= p_price' },
+  { of: 'post_usage', from: 'last_day := spend_lots', to: 'PERFORM spend_lots' },
+  {
+    of: 'post_usage',
+    from: '      level_changed := watch_level(p_user, false, p_now);\n      RETURN;',
+    to: '      RETURN;',
+  },
+  { of: 'post_usage', from: "'USAGE', -p_price", to: "'USAGE', p_price" },
+  { of: 'post_usage', from: '<> wallet.low_level', to: '< wallet.low_level' },
+
+  { of: 'import_history', from: 'AND balance = 0', to: '' },
+]
