@@ -6,7 +6,7 @@
  */
 export const modules = {
   accounts: ['ledger', 'pricing'],
-  admin: ['ledger', 'notifications', 'subscriptions', 'wallet'],
+  admin: ['accounts', 'ledger', 'notifications', 'subscriptions', 'wallet'],
   auth: ['accounts', 'email-tokens', 'site'],
   catalogue: ['reference'],
   content: [],

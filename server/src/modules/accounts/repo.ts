@@ -69,6 +69,10 @@ export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | undefined>
 export const readUser = (db: Queries, id: string): Promise<UserRow> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** A user, and no administrator. */
+export const findNonAdmin = (db: Queries, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('user_type', '=', 'USER').executeTakeFirst()
+
 /** Until the transaction ends, whoever else locks the user waits; rows that refer to them may come. */
 export async function lockUser(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { accepted, keysStatus } from './keys.ts'
+import { accepted, keysStatus } from '../subscriptions/keys.ts'
 
 type AdminAccount = components['schemas']['AdminAccount']
 
@@ -37,7 +37,7 @@ export async function listAccounts(db: Queries, { page, limit, search, now }: Ac
 
 const users = (db: Queries) => db.selectFrom('users').where('user_type', '=', 'USER')
 
-/** Accounts in the order of their identifiers here. */
+/** Accounts in the order of their identifiers here. One statement over three modules’ tables: decision 0029. */
 export async function readAccounts(
   db: Queries,
   userIds: readonly string[],

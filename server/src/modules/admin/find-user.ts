@@ -1,14 +1,10 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { findNonAdmin } from '../accounts/repo.ts'
 
 /** A user whom an administrator names. Administrators are none, and are answered as if they were not there. */
 export async function findUser(db: Queries, userId: string) {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', '=', userId)
-    .where('user_type', '=', 'USER')
-    .executeTakeFirst()
+  const user = await findNonAdmin(db, userId)
   if (user) return user
   throw userUnknown(userId)
 }

@@ -1,14 +1,11 @@
 import type { components } from '@switchboard/sdk'
-import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import type { KeyType } from '../subscriptions/key-secret.ts'
-import { inForce, revokeKeys } from '../subscriptions/keys.ts'
+import { hasLiveKey, revokeKeys } from '../subscriptions/keys.ts'
 import { regenerate } from '../subscriptions/regenerate-key.ts'
-import { lockSubscription } from '../subscriptions/repo.ts'
+import { lockSubscription, lockSubscriptionsOf } from '../subscriptions/repo.ts'
 import { requireActive } from '../subscriptions/rules.ts'
 import { findUser } from './find-user.ts'
 
@@ -23,7 +20,8 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
   const { made, details } = await regenerate(call, {
     subscriptionId: subscription.id,
     ownerId: owner.id,
-    type: body.type ?? (await defaultType(db, subscription.id, clock())),
+    // An administrator mostly acts on a leak, and a leaked live key does more harm.
+    type: body.type ?? ((await hasLiveKey(db, subscription.id, clock())) ? 'LIVE' : 'TEST'),
     graceSeconds: body.grace_seconds ?? 0,
     byAdmin: true,
     refuse: ({ code }, api) => liveKeyRefused(code, api, `${owner.firstname} ${owner.lastname}`),
@@ -31,18 +29,6 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
   await audit(call, { action: 'admin.key.regenerate', subject: owner.id, details })
   return { status: 200, body: { data: made } }
 })
-
-/** An administrator mostly acts on a leak, and a leaked live key does more harm. */
-async function defaultType(tx: Tx, subscriptionId: string, now: Date): Promise<KeyType> {
-  const live = await tx
-    .selectFrom('api_keys')
-    .select('id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('type', '=', 'LIVE')
-    .where(inForce(now))
-    .executeTakeFirst()
-  return live ? 'LIVE' : 'TEST'
-}
 
 function liveKeyRefused(
   code: components['schemas']['LiveBlocker']['code'],
@@ -68,14 +54,8 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
   const owner = await findUser(db, body.user_id)
   const now = clock()
   // A key that is being made at this moment is waited for, and ended too.
-  const subscriptions = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', owner.id)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const revoked = await revokeKeys(db, { subscriptionIds: subscriptions.map(({ id }) => id), now })
+  const subscriptionIds = await lockSubscriptionsOf(db, owner.id)
+  const revoked = await revokeKeys(db, { subscriptionIds, now })
   if (revoked > 0) {
     await notify(db, {
       userId: owner.id,
@@ -92,16 +72,3 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
     body: { data: { user_id: owner.id, revoked_keys: revoked, revoked_at: now.toISOString() } },
   }
 })
-
-type KeysStatus = 'ACTIVE' | 'GRACE' | 'REVOKED' | 'NONE'
-
-/** A key that is accepted now, where `api_keys` is joined with its `subscriptions`. */
-export const accepted = (now: Date) => sql<boolean>`(subscriptions.status = 'ACTIVE' AND ${inForce(now)})`
-
-/** How the keys of a group stand together. `those` leaves out keys of the group. */
-export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.id IS NOT NULL`) =>
-  sql<KeysStatus>`CASE
-    WHEN count(*) FILTER (WHERE ${those}) = 0 THEN 'NONE'
-    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)}) = 0 THEN 'REVOKED'
-    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)} AND api_keys.grace_ends_at IS NOT NULL) > 0 THEN 'GRACE'
-    ELSE 'ACTIVE' END`

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { defaultProduct } from '../pricing/default-product.ts'
 import { closePlanEnd, type PlanEnd, readDuePlanEnd } from '../pricing/plan-changes.ts'
 import { accountPlan } from '../pricing/plans-in-force.ts'
+import { lockAnySubscription, setProducts } from './repo.ts'
 
 /** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */
 export async function endDuePlans({ db, clock, settings }: AppContext): Promise<void> {
@@ -61,13 +62,7 @@ async function leaveOwnPlan(
   { subscription_id, product_id, started_at }: PlanEnd,
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<LeftProduct | undefined> {
-  const subscription = await tx
-    .selectFrom('subscriptions')
-    .select(['user_id', 'api', 'status', 'products'])
-    .where('id', '=', subscription_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { user_id, api, status, products } = subscription
+  const { user_id, api, status, products } = await lockAnySubscription(tx, subscription_id)
   const left = products.find(
     ({ product_id: id, since }) => id === product_id && Date.parse(since) === started_at.getTime(),
   )
@@ -76,10 +71,6 @@ async function leaveOwnPlan(
   const standIn =
     others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
   const kept = standIn ? [{ ...standIn, since: now.toISOString() }] : others
-  await tx
-    .updateTable('subscriptions')
-    .set({ products: JSON.stringify(kept) })
-    .where('id', '=', subscription_id)
-    .execute()
+  await setProducts(tx, subscription_id, { products: kept })
   return { userId: user_id, subscriptionId: subscription_id, name: left.name }
 }

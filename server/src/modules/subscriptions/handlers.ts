@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { apiKeyOf, makeKey, readKeys } from './keys.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
-import { listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
+import { lastingSubscription, listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
 import { liveKeyRefused, requireActive } from './rules.ts'
 import { changeSubscription, createSubscription } from './subscribe.ts'
 import { endSubscription } from './unsubscribe.ts'
@@ -31,13 +31,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
 /** Those of the subscription that lasts. A cancelled one is none; its keys are told in the list of subscriptions. */
 const getKeys = handler<'getKeys'>(async ({ db, user, body: { api }, clock }) => {
   await publishedApi(db, api)
-  const subscription = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('api', '=', api)
-    .where('status', '<>', 'CANCELLED')
-    .executeTakeFirst()
+  const subscription = await lastingSubscription(db, { userId: user.id, api })
   if (!subscription) {
     throw new Problem(
       'not_subscribed',

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
@@ -37,6 +37,19 @@ export const inForce = (now: Date) => sql<boolean>`(api_keys.revoked_at IS NULL
   AND (api_keys.expires_at IS NULL OR api_keys.expires_at > ${now})
   AND (api_keys.grace_ends_at IS NULL OR api_keys.grace_ends_at > ${now}))`
 
+type KeysStatus = 'ACTIVE' | 'GRACE' | 'REVOKED' | 'NONE'
+
+/** A key that is accepted now, where `api_keys` is joined with its `subscriptions`. */
+export const accepted = (now: Date) => sql<boolean>`(subscriptions.status = 'ACTIVE' AND ${inForce(now)})`
+
+/** How the keys of a group stand together. `those` leaves out keys of the group. */
+export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.id IS NOT NULL`) =>
+  sql<KeysStatus>`CASE
+    WHEN count(*) FILTER (WHERE ${those}) = 0 THEN 'NONE'
+    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)}) = 0 THEN 'REVOKED'
+    WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)} AND api_keys.grace_ends_at IS NOT NULL) > 0 THEN 'GRACE'
+    ELSE 'ACTIVE' END`
+
 /** What a list of keys holds at most. */
 const maxKeys = 200
 const keptSeconds = 30 * 86_400
@@ -68,6 +81,17 @@ export async function readKeys(db: Queries, subscriptionIds: readonly string[], 
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ subscription_id }) => subscription_id)
+}
+
+export async function hasLiveKey(db: Queries, subscriptionId: string, now: Date): Promise<boolean> {
+  const live = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('type', '=', 'LIVE')
+    .where(inForce(now))
+    .executeTakeFirst()
+  return live !== undefined
 }
 
 interface MakeKeyInput {

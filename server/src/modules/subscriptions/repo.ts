@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -7,6 +7,7 @@ import { accountPlan, ownPlansOn } from '../pricing/plans-in-force.ts'
 import { apiKeyOf, readKeys } from './keys.ts'
 import { newestApis } from './published-api.ts'
 import { liveBlocker } from './rules.ts'
+import type { SubscriptionTables } from './tables.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -124,18 +125,90 @@ interface LockQuery {
  * A subscription of a person, held until the transaction ends: whoever changes it, its products or its keys takes turns
  * with the others. Undefined when it is somebody else's, or nobody's.
  */
-export const lockSubscription = (tx: Tx, { id, userId }: LockQuery) =>
-  tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockSubscription = (tx: Tx, { id, userId }: LockQuery): Promise<SubscriptionRow | undefined> =>
+  lockById(tx, id).where('user_id', '=', userId).executeTakeFirst()
+
+/** The same, whoever it belongs to, for what no person asked for. */
+export const lockAnySubscription = (tx: Tx, id: string): Promise<SubscriptionRow> =>
+  lockById(tx, id).executeTakeFirstOrThrow()
+
+const lockById = (tx: Tx, id: string) =>
+  tx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate()
 
 /** The caller's own; a stranger's is answered as a missing one. */
 export async function lockOwnSubscription(tx: Tx, locked: LockQuery) {
   const subscription = await lockSubscription(tx, locked)
   if (subscription) return subscription
   throw new Problem('not_found', 'You have no such subscription. Yours are listed under Subscriptions.')
+}
+
+/** Every subscription of a person, held until the transaction ends. Answers their ids. */
+export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type SubscriptionRow = Selectable<SubscriptionTables['subscriptions']>
+
+interface ApiOfUser {
+  readonly userId: string
+  readonly api: string
+}
+
+/** A person's subscription to an API that is not cancelled; there is at most one. */
+export const lastingSubscription = (db: Queries, { userId, api }: ApiOfUser) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst()
+
+/** False where one lasts already: of two at once, the unique index lets one through. */
+export async function addSubscription(
+  tx: Tx,
+  row: Insertable<SubscriptionTables['subscriptions']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('subscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      // As a literal: a prepared statement finds no partial index by a parameter.
+      conflict.columns(['user_id', 'api']).where('status', '<>', sql.lit('CANCELLED')).doNothing(),
+    )
+    .executeTakeFirstOrThrow()
+  return inserted !== 0n
+}
+
+interface ProductsChange {
+  readonly products: SubscriptionRow['products']
+  /** With a prepared subscription that starts. */
+  readonly status?: 'ACTIVE'
+}
+
+export async function setProducts(
+  tx: Tx,
+  id: string,
+  { products, ...status }: ProductsChange,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ products: JSON.stringify(products), ...status })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function cancelSubscription(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ status: 'CANCELLED', cancelled_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,15 +1,17 @@
-import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../platform/db/schema.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import type { SubscribedApi } from './published-api.ts'
-import { lockOwnSubscription } from './repo.ts'
+import {
+  addSubscription,
+  lastingSubscription,
+  lockOwnSubscription,
+  type SubscriptionRow,
+  setProducts,
+} from './repo.ts'
 import { onDay, requireActive } from './rules.ts'
 import { takePlan } from './take-plan.ts'
-
-type Subscription = Selectable<Database['subscriptions']>
 
 interface SubscribeResult {
   readonly id: string
@@ -17,41 +19,28 @@ interface SubscribeResult {
   readonly started: boolean
 }
 
-/** A new subscription. At most one to each API lasts: of two parallel ones the unique index lets one through. */
+/** A new subscription. At most one to each API lasts. */
 export async function createSubscription(call: SubscribeCall, api: SubscribedApi): Promise<SubscribeResult> {
   const { db, user, body, clock } = call
   const product = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'
-  const { numInsertedOrUpdatedRows: inserted } = await db
-    .insertInto('subscriptions')
-    .values({
-      id,
-      user_id: user.id,
-      api: api.api,
-      status,
-      products: JSON.stringify([product]),
-      created_at: clock(),
-      cancelled_at: null,
-    })
-    .onConflict((conflict) =>
-      // As a literal: a prepared statement finds no partial index by a parameter.
-      conflict.columns(['user_id', 'api']).where('status', '<>', sql.lit('CANCELLED')).doNothing(),
-    )
-    .executeTakeFirstOrThrow()
-  if (inserted === 0n) throw await alreadySubscribed(call, api)
+  const isNew = await addSubscription(db, {
+    id,
+    user_id: user.id,
+    api: api.api,
+    status,
+    products: JSON.stringify([product]),
+    created_at: clock(),
+    cancelled_at: null,
+  })
+  if (!isNew) throw await alreadySubscribed(call, api)
   if (status === 'ACTIVE') await takePlans(call, [product])
   return { id, started: status === 'ACTIVE' }
 }
 
 async function alreadySubscribed({ db, user, settings }: SubscribeCall, { api, name }: SubscribedApi) {
-  const lasting = await db
-    .selectFrom('subscriptions')
-    .select('created_at')
-    .where('user_id', '=', user.id)
-    .where('api', '=', api)
-    .where('status', '<>', 'CANCELLED')
-    .executeTakeFirst()
+  const lasting = await lastingSubscription(db, { userId: user.id, api })
   const on = onDay(lasting?.created_at ?? null, settings.timeZone)
   return new Problem(
     'already_subscribed',
@@ -79,11 +68,7 @@ export async function changeSubscription(
   const taken = await withProduct(call, { api, subscription, mayStay: started })
   // What a plan costs counts from here, not from the preparation.
   const products = started ? taken.map((product) => ({ ...product, since: clock().toISOString() })) : taken
-  await db
-    .updateTable('subscriptions')
-    .set({ products: JSON.stringify(products), ...(started && { status: 'ACTIVE' as const }) })
-    .where('id', '=', id)
-    .execute()
+  await setProducts(db, id, { products, ...(started && { status: 'ACTIVE' }) })
   if (started) await takePlans(call, products)
   if (!prepared) await takePlans(call, products.slice(-1))
   return { id, started }
@@ -91,7 +76,7 @@ export async function changeSubscription(
 
 interface AddProductInput {
   readonly api: SubscribedApi
-  readonly subscription: Subscription
+  readonly subscription: SubscriptionRow
   /** Whether it is enough to leave the products as they are. */
   readonly mayStay: boolean
 }

@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { dropOwnPlans } from '../pricing/plan-changes.ts'
 import { revokeKeys } from './keys.ts'
-import { lockOwnSubscription } from './repo.ts'
+import { cancelSubscription, lockOwnSubscription, type SubscriptionRow, setProducts } from './repo.ts'
 import { onDay } from './rules.ts'
 
-type Subscription = Selectable<Database['subscriptions']>
 type UnsubscribeCall = RequestContext<'unsubscribe', Tx>
 
 /** Ends one product, or with the last one the subscription and its keys. Answers what was ended. */
@@ -36,23 +33,15 @@ export async function endSubscription(call: UnsubscribeCall) {
   })
   const left = subscription.products.filter((product) => product.product_id !== product_id)
   if (product_id !== undefined && left.length > 0) {
-    await db
-      .updateTable('subscriptions')
-      .set({ products: JSON.stringify(left) })
-      .where('id', '=', id)
-      .execute()
+    await setProducts(db, id, { products: left })
     return { whole: false, revokedKeys: 0 }
   }
-  await db
-    .updateTable('subscriptions')
-    .set({ status: 'CANCELLED', cancelled_at: now })
-    .where('id', '=', id)
-    .execute()
+  await cancelSubscription(db, id, now)
   return { whole: true, revokedKeys: await revokeKeys(db, { subscriptionIds: [id], now }) }
 }
 
 /** Refuses a product that the subscription does not hold, and a price list that was not taken. */
-async function requireTaken({ db, body }: UnsubscribeCall, { products }: Subscription): Promise<void> {
+async function requireTaken({ db, body }: UnsubscribeCall, { products }: SubscriptionRow): Promise<void> {
   const { product_id, product_version_id } = body
   const named = products.filter((product) => product_id === undefined || product.product_id === product_id)
   if (named.length === 0) {

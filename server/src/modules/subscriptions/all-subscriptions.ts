@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import { newestApis } from '../subscriptions/published-api.ts'
 import { keysStatus } from './keys.ts'
+import { newestApis } from './published-api.ts'
 
 /** What the list holds at most; it is not paged. */
 const maxSubscriptions = 10_000
