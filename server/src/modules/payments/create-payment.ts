@@ -6,6 +6,7 @@ import { paymentProvider } from './choose-provider.ts'
 import { holdStatements } from './hold-statements.ts'
 import { returnUrls, startedPaymentOf } from './payment.ts'
 import { paymentQuote } from './payment-quote.ts'
+import { addPayment } from './repo.ts'
 
 export const createPayment = inTransaction<'createPayment'>(async (call) => {
   const { db, body, user, clock, settings } = call
@@ -23,23 +24,19 @@ export const createPayment = inTransaction<'createPayment'>(async (call) => {
     description,
     returnUrls: returnUrls(settings.publicUrl, { source, transaction_id }),
   })
-  const row = await db
-    .insertInto('payments')
-    .values({
-      ...paid,
-      transaction_id,
-      reference_number,
-      user_id: user.id,
-      status: 'PENDING',
-      source,
-      method,
-      currency,
-      checkout_url: checkoutUrl,
-      created_at: clock(),
-      expires_at: after(clock(), settings.checkoutSeconds),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await addPayment(db, {
+    ...paid,
+    transaction_id,
+    reference_number,
+    user_id: user.id,
+    status: 'PENDING',
+    source,
+    method,
+    currency,
+    checkout_url: checkoutUrl,
+    created_at: clock(),
+    expires_at: after(clock(), settings.checkoutSeconds),
+  })
   if (source === 'BILLING') await holdStatements(db, row.invoices, transaction_id)
   const details = { source, amount, currency, credits: row.credits, invoices: row.invoices }
   await audit(call, { action: 'payment.start', subject: transaction_id, details })

@@ -5,6 +5,7 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
 import { type PaymentRow, standOf, statementsOf } from './payment.ts'
+import { findPayment } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
 
 const listBillingStatements = inTransaction<'listBillingStatements'>(
@@ -15,7 +16,7 @@ const listBillingStatements = inTransaction<'listBillingStatements'>(
 )
 
 const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
-  const row = await find(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
+  const row = await findPayment(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
   if (!row || row.credits === null) {
     throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
   }
@@ -28,7 +29,7 @@ const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, 
 
 const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
   async ({ db, user, query, clock }) => {
-    const row = await find(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
+    const row = await findPayment(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
     if (!row) {
       throw new Problem('not_found', `There is no payment of statements ${query.transactionId} of yours.`)
     }
@@ -39,21 +40,6 @@ const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
     return { status: 200, body: { data: { ...standOf(row, clock()), statements } } }
   },
 )
-
-interface PaymentQuery {
-  readonly source: PaymentRow['source']
-  readonly userId: string
-  readonly id: string
-}
-
-const find = (db: Queries, { source, userId, id }: PaymentQuery) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('transaction_id', '=', id)
-    .where('user_id', '=', userId)
-    .where('source', '=', source)
-    .executeTakeFirst()
 
 async function balanceAfter(db: Queries, { user_id, reference_number }: PaymentRow): Promise<string> {
   const { balance_after } = await db

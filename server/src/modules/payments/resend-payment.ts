@@ -6,19 +6,14 @@ import { renderEmail } from '../../platform/mail/email.ts'
 import { after } from '../../platform/time/clock.ts'
 import { moneyInWords, timeInWords } from './format.ts'
 import { describe, statusAt } from './payment.ts'
+import { lockOwnByReference, updatePayment } from './repo.ts'
 
 const waitSeconds = 60
 
 export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
   const { db, body, user, clock, settings } = call
   const { timeZone } = settings
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference_number', '=', body.reference_number)
-    .where('user_id', '=', user.id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockOwnByReference(db, user.id, body.reference_number)
   if (!row) throw new Problem('not_found', `There is no payment ${body.reference_number} of yours.`)
   const reference = row.reference_number
   if (row.paid_at) {
@@ -34,11 +29,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
   }
   requireWait(row.link_mailed_at, clock())
 
-  await db
-    .updateTable('payments')
-    .set({ link_mailed_at: clock() })
-    .where('transaction_id', '=', row.transaction_id)
-    .execute()
+  await updatePayment(db, row.transaction_id, { link_mailed_at: clock() })
   const until = timeInWords(row.expires_at, timeZone)
   const what = await describe(db, row)
   const email = renderEmail({

@@ -6,16 +6,13 @@ import { notify } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/level-changes.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
+import { isInReview, updatePayment } from './repo.ts'
 import { auditPayment, type WebhookContext } from './webhook-context.ts'
 
 /** Books a payment whose money has come: credits into the wallet, or statements off the list. */
 export async function settlePayment(context: WebhookContext, payment: PaymentRow) {
   const { db, clock } = context
-  await db
-    .updateTable('payments')
-    .set({ status: 'PAID', paid_at: clock() })
-    .where('transaction_id', '=', payment.transaction_id)
-    .execute()
+  await updatePayment(db, payment.transaction_id, { status: 'PAID', paid_at: clock() })
   await auditPayment(context, payment, { action: 'payment.paid', details: { amount: payment.amount } })
   await sendReceipt(context, payment)
   return payment.credits === null
@@ -106,15 +103,11 @@ export async function endPayment(
 ) {
   const { db, clock } = context
   const failed = status === 'FAILED'
-  await db
-    .updateTable('payments')
-    .set({
-      status,
-      failed_at: failed ? clock() : null,
-      failure_reason: failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null,
-    })
-    .where('transaction_id', '=', payment.transaction_id)
-    .execute()
+  await updatePayment(db, payment.transaction_id, {
+    status,
+    failed_at: failed ? clock() : null,
+    failure_reason: failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null,
+  })
   await auditPayment(context, payment, { action: `payment.${status.toLowerCase()}`, details: { reason } })
   if (failed) {
     await notify(db, {
@@ -132,13 +125,7 @@ export async function endPayment(
 export async function askForReview(context: WebhookContext, payment: PaymentRow, why: string) {
   const { db, clock } = context
   // Once is enough, however often the provider says it.
-  const known = await db
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('transaction_id', '=', payment.transaction_id)
-    .where('outcome', '=', 'REVIEW')
-    .executeTakeFirst()
-  if (known) return 'IGNORED' as const
+  if (await isInReview(db, payment.transaction_id)) return 'IGNORED' as const
   await auditPayment(context, payment, { action: 'payment.review', details: { why } })
   const sum = moneyInWords(payment.currency, payment.amount)
   await notify(db, {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
 import type { PaymentEvent } from './provider.ts'
+import { addEvent, lockByReference, noteOutcome, readEvent } from './repo.ts'
 import { askForReview, endPayment, settlePayment } from './settle-payment.ts'
 import type { WebhookContext } from './webhook-context.ts'
 import { auditPayment } from './webhook-context.ts'
@@ -20,31 +21,18 @@ export async function takeEvent(
   event: PaymentEvent,
 ): Promise<CommittedRejection | undefined> {
   const { db, clock } = context
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference_number', '=', event.reference)
-    .forUpdate()
-    .executeTakeFirst()
+  const payment = await lockByReference(db, event.reference)
   if (!payment) throw new Problem('not_found', `There is no payment ${event.reference}.`)
-  const { numInsertedOrUpdatedRows: inserted } = await db
-    .insertInto('payment_events')
-    .values({
-      event_id: event.id,
-      transaction_id: payment.transaction_id,
-      type: event.type,
-      outcome: 'IGNORED',
-      payload: JSON.stringify(event),
-      received_at: clock(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (inserted === 0n) return conflictWith(context, payment, event)
-  await db
-    .updateTable('payment_events')
-    .set({ outcome: await apply(context, payment, event) })
-    .where('event_id', '=', event.id)
-    .execute()
+  const isNew = await addEvent(db, {
+    event_id: event.id,
+    transaction_id: payment.transaction_id,
+    type: event.type,
+    outcome: 'IGNORED',
+    payload: JSON.stringify(event),
+    received_at: clock(),
+  })
+  if (!isNew) return conflictWith(context, payment, event)
+  await noteOutcome(db, event.id, await apply(context, payment, event))
   return undefined
 }
 
@@ -57,11 +45,7 @@ async function conflictWith(
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<CommittedRejection | undefined> {
-  const known = await context.db
-    .selectFrom('payment_events')
-    .select(['transaction_id', 'payload'])
-    .where('event_id', '=', event.id)
-    .executeTakeFirstOrThrow()
+  const known = await readEvent(context.db, event.id)
   const { type, amount, currency } = known.payload as PaymentEvent
   const isCopy =
     known.transaction_id === payment.transaction_id &&

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { capital, timeInWords } from '../format.ts'
 import { describe, type PaymentRow, returnUrls, statusAt } from '../payment.ts'
+import { findByReference, lockByReference } from '../repo.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
@@ -15,8 +16,7 @@ type CheckoutRoute = { Params: { reference: string } }
 export async function serveCheckout(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock, settings } = context
   const { publicUrl, timeZone } = settings
-  const find = ({ params }: FastifyRequest<CheckoutRoute>) =>
-    db.selectFrom('payments').selectAll().where('reference_number', '=', params.reference).executeTakeFirst()
+  const find = ({ params }: FastifyRequest<CheckoutRoute>) => findByReference(db, params.reference)
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -130,19 +130,14 @@ async function choose({
   webhookUrl,
 }: ChoiceInput): Promise<'pay' | 'decline' | undefined> {
   return db.transaction().execute(async (tx) => {
-    const payment: PaymentRow = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('reference_number', '=', reference)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const payment = await lockByReference(tx, reference)
     const before = await tx
       .selectFrom('sandbox_choices')
       .select('choice')
       .where('reference_number', '=', reference)
       .executeTakeFirst()
     if (before) return before.choice
-    if (statusAt(payment, clock()) !== 'PENDING') return undefined
+    if (!payment || statusAt(payment, clock()) !== 'PENDING') return undefined
     await tx
       .insertInto('sandbox_choices')
       .values({ reference_number: reference, choice, chosen_at: clock() })

@@ -1,0 +1,85 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { PaymentRow } from './payment.ts'
+import type { PaymentTables } from './tables.ts'
+
+export const addPayment = (tx: Tx, row: Insertable<PaymentTables['payments']>): Promise<PaymentRow> =>
+  tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
+
+interface PaymentQuery {
+  readonly source: PaymentRow['source']
+  readonly userId: string
+  readonly id: string
+}
+
+/** A person's own payment, of a top-up or of statements. */
+export const findPayment = (db: Queries, { source, userId, id }: PaymentQuery) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+
+const byReference = (db: Queries, reference: string) =>
+  db.selectFrom('payments').selectAll().where('reference_number', '=', reference)
+
+export const findByReference = (db: Queries, reference: string): Promise<PaymentRow | undefined> =>
+  byReference(db, reference).executeTakeFirst()
+
+/** Held until the transaction ends: whatever happens to a payment happens one after the other. */
+export const lockByReference = (tx: Tx, reference: string): Promise<PaymentRow | undefined> =>
+  byReference(tx, reference).forUpdate().executeTakeFirst()
+
+/** The same, where it is the person's own. */
+export const lockOwnByReference = (
+  tx: Tx,
+  userId: string,
+  reference: string,
+): Promise<PaymentRow | undefined> =>
+  byReference(tx, reference).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+type Outcome = Pick<
+  Updateable<PaymentTables['payments']>,
+  'status' | 'paid_at' | 'failed_at' | 'failure_reason' | 'link_mailed_at'
+>
+
+/** The caller has locked it. */
+export async function updatePayment(tx: Tx, transactionId: string, outcome: Outcome): Promise<void> {
+  await tx.updateTable('payments').set(outcome).where('transaction_id', '=', transactionId).execute()
+}
+
+/** False for an event that is there already, under the provider's id of it. */
+export async function addEvent(tx: Tx, row: Insertable<PaymentTables['payment_events']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('payment_events')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted !== 0n
+}
+
+export const readEvent = (db: Queries, eventId: string) =>
+  db
+    .selectFrom('payment_events')
+    .select(['transaction_id', 'payload'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+
+type EventOutcome = PaymentTables['payment_events']['outcome']
+
+export async function noteOutcome(tx: Tx, eventId: string, outcome: EventOutcome): Promise<void> {
+  await tx.updateTable('payment_events').set({ outcome }).where('event_id', '=', eventId).execute()
+}
+
+/** Whether an event of the payment waits for people to look at it. */
+export async function isInReview(db: Queries, transactionId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('transaction_id', '=', transactionId)
+    .where('outcome', '=', 'REVIEW')
+    .executeTakeFirst()
+  return known !== undefined
+}
