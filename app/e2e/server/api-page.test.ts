@@ -51,7 +51,7 @@ test('from a version that ends to what the next one breaks, and to the operation
   await page.getByRole('link', { name: 'Move to v2' }).click()
   await expect(page).toHaveURL(/number-verification\/v2$/)
   await page.getByRole('link', { name: 'Changelog', exact: true }).click()
-  await expect(page.getByText('must now be sent.')).toBeVisible()
+  await expect(page.getByText('is now required.')).toBeVisible()
   await page.getByRole('link', { name: 'Verify a number' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Verify a number' })).toBeVisible()
 })
