@@ -17,6 +17,9 @@ interface Details {
   readonly items: readonly { readonly resourceType: string; readonly transferSize: number }[]
 }
 
+/** A full browser does more of its own on the page's thread than the headless shell, for which budgets are. */
+const fullBrowserMs = 50
+
 /** Lighthouse on a phone as it stands for one: a slow processor, a slow network. Medians of all runs, beside the budget. */
 export function pageSpeed(
   url: string,
@@ -29,13 +32,13 @@ export function pageSpeed(
   const lcp = Math.round(audit('largest-contentful-paint'))
   const tbt = Math.round(audit('total-blocking-time'))
   const script = Math.round(middle(scriptBytes) / 1024)
-  const kept =
-    score >= budget.score && lcp <= budget.lcpMs && tbt <= budget.tbtMs && script <= budget.scriptKb
+  const tbtMs = budget.tbtMs + (findChromium().endsWith('headless-shell') ? 0 : fullBrowserMs)
+  const kept = score >= budget.score && lcp <= budget.lcpMs && tbt <= tbtMs && script <= budget.scriptKb
   return [
     kept ? 'kept  ' : 'MISSED',
     `score ${score} (${budget.score})`,
     `LCP ${lcp} ms (${budget.lcpMs})`,
-    `TBT ${tbt} ms (${budget.tbtMs})`,
+    `TBT ${tbt} ms (${tbtMs})`,
     `CLS ${audit('cumulative-layout-shift').toFixed(3)} (0)`,
     `JS ${script} KB (${budget.scriptKb})`,
   ].join('  ')
