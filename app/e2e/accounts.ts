@@ -14,7 +14,7 @@ export const accounts = {
 /** Signs in as a person does, and waits for the page they are led to. */
 export async function signIn(page: Page, persona: keyof typeof accounts, arrival: RegExp): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(accounts[persona])
+  await page.getByLabel('Email').fill(accounts[persona])
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(arrival)

@@ -5,7 +5,7 @@ export const notBuilt = {
   register: 'Sign up',
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
-  verify: 'Verify your e-mail',
+  verify: 'Verify your email',
 
   profile: 'Profile',
   wallet: 'Wallet',

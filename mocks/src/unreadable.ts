@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MIMEType } from 'node:util'
 
-type Described = Pick<IncomingMessage, 'url' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'url' | 'headers'>
 
 const malformedJson = {
   type: '/problems/malformed-json',
@@ -26,7 +26,7 @@ const unsupportedMediaType = {
 }
 
 /** The problem with a request that nobody can read, if there is one. */
-export function problemOf({ url = '/', headers }: Described, body: Buffer) {
+export function problemOf({ url = '/', headers }: RequestHead, body: Buffer) {
   const path = url.split('?')[0]
   if (!URL.canParse(url, 'http://mock') || fails(() => decodeURIComponent(path ?? ''))) return malformedUrl
   const contentType = headers['content-type']

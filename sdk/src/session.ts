@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 export type SignInInit = Pick<PostInit, 'headers' | 'signal'>
 
 export interface Session {
-  /** Signs in with e-mail address and password. Throws ApiError when refused or unreachable. */
+  /** Signs in with email address and password. Throws ApiError when refused or unreachable. */
   login(body: Schemas['LoginRequest'], init?: SignInInit): Promise<void>
   /** Finishes a social sign-in with its one-time token. Throws like `login`. */
   ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<void>

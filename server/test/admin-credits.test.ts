@@ -193,7 +193,7 @@ describe.each([
     const { status, body } = await change({ user_id })
     expect([status, body.detail]).toEqual([
       404,
-      `There is no user ${user_id}. Search for them by name or e-mail.`,
+      `There is no user ${user_id}. Search for them by name or email.`,
     ])
   })
 

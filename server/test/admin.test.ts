@@ -66,7 +66,7 @@ describe('adminListSubscriptions', () => {
     ['one word of a name', 'cruz', ['Nadia', 'Jun']],
     ['words in any order', 'cruz JUN', ['Jun']],
     ['a company', 'bantay', ['Tess']],
-    ['an e-mail address', 'MARA@lakbay', ['Mara']],
+    ['an email address', 'MARA@lakbay', ['Mara']],
     ['an identifier', 'usr_rico6g', ['Rico']],
     ['a sign that stands for any other', '%', []],
     ['another such sign', 'j_n', []],
@@ -125,7 +125,7 @@ describe('adminListTransactions', () => {
 test.each(['user-subscription', 'transactions'])('%s 404 for an unknown user, 422 for none', async (path) => {
   for (const id of ['usr_nobody1', 'usr_iris9A']) {
     const { status, body } = await get(`${path}?user_id=${id}`)
-    expect([status, body.detail]).toEqual([404, `There is no user ${id}. Search for them by name or e-mail.`])
+    expect([status, body.detail]).toEqual([404, `There is no user ${id}. Search for them by name or email.`])
   }
   const { status, body } = await get(path)
   expect([status, body.errors?.[0]?.pointer]).toEqual([422, '?user_id'])

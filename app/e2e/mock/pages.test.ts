@@ -5,7 +5,7 @@ import { test } from '../test.ts'
 
 const signIn = async (page: Page) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('jun@example.com')
+  await page.getByLabel('Email').fill('jun@example.com')
   await page.getByLabel('Password', { exact: true }).fill('any long password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

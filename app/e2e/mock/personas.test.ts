@@ -22,7 +22,7 @@ const apis =
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('any long password')
   await page.getByRole('button', { name: 'Log in' }).click()
 }

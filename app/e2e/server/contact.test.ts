@@ -8,7 +8,7 @@ const message = 'How is Device Location billed for many checks a day?'
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Reyes')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Message').fill(message)
 }
 
@@ -39,7 +39,7 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await page.getByLabel('Message').fill('Too short')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
 })
@@ -62,6 +62,6 @@ test('a signed-in person need not say who they are', async ({ page }) => {
   await signIn(page, 'business', /\/dashboard$/)
   await page.goto('/contact-us')
   await expect(page.getByLabel('First name')).toHaveValue('Mara')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(accounts.business)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.business)
   await expect(page.getByLabel('Company (optional)')).not.toHaveValue('')
 })

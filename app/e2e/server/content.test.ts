@@ -48,7 +48,7 @@ test('the lead form says what is missing, and delivers the file', async ({ page 
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.')
   await page.getByLabel('First name').fill('Mara')
   await page.getByLabel('Last name').fill('Santos')
-  await page.getByLabel('E-mail').fill('mara.reads@lakbay.example')
+  await page.getByLabel('Email').fill('mara.reads@lakbay.example')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Send and download' }).click(),

@@ -70,7 +70,7 @@ test('calls and texts come from another origin, the tag manager runs, and a logo
   await expect(page.locator('main h1')).toHaveText('When the code does not arrive')
   expect(await page.evaluate(() => 'managed' in window && window.managed)).toBe(true)
   await page.goto(`${urls.outside}/login`)
-  await page.getByLabel('E-mail').fill(accounts.user)
+  await page.getByLabel('Email').fill(accounts.user)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -19,18 +19,18 @@ test('an administrator signs in and lands on key management', async ({ page }) =
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(accounts.user)
+  await page.getByLabel('Email').fill(accounts.user)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(accounts.user)
+  await expect(page.getByLabel('Email')).toHaveValue(accounts.user)
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('a visitor who opens a protected page is brought back to it after signing in', async ({ page }) => {
   await page.goto('/subscriptions/usage?view=api')
   await expect(page).toHaveURL(/\/login\?redirect-url=/)
-  await page.getByLabel('E-mail').fill(accounts.user)
+  await page.getByLabel('Email').fill(accounts.user)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/subscriptions\/usage\?view=api$/)
@@ -38,7 +38,7 @@ test('a visitor who opens a protected page is brought back to it after signing i
 
 test('the whole sign-in works with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await page.keyboard.type(accounts.user)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -31,7 +31,7 @@ export function byRequest(mock: Mock, contract: ContractExamples): Mock {
   }
 }
 
-/** The persona whose token the request carries in a header or in its body, or whose e-mail address it names. */
+/** The persona whose token the request carries in a header or in its body, or whose email address it names. */
 function callerOf(
   { headers }: IHttpRequest,
   inputs: Inputs,

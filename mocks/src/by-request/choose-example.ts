@@ -11,7 +11,7 @@ export interface ChooseInput {
   readonly operation: OperationExamples
   readonly contract: ContractExamples
   readonly inputs: Inputs
-  /** The persona who calls, by token or e-mail address; undefined for an unknown one. */
+  /** The persona who calls, by token or email address; undefined for an unknown one. */
   readonly caller: string | undefined
 }
 

@@ -23,8 +23,8 @@ test.each([
 test.each([
   [
     'a problem',
-    { code: 'key_missing', title: 'Send an API key', detail: 'Send it in X-API-Key.' },
-    { code: 'key_missing', title: 'Send an API key', cause: 'No key', remedy: 'Send it in X-API-Key.' },
+    { code: 'key_missing', title: 'API key missing', detail: 'Send it in X-API-Key.' },
+    { code: 'key_missing', title: 'API key missing', cause: 'No key', remedy: 'Send it in X-API-Key.' },
   ],
   [
     'an ErrorInfo',

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Trades an e-mail address and a password for a token pair. An unknown address and a wrong password answer the same refusal, in the same time. After five failed tries within 15 minutes the address is locked for 15 minutes, whether it is known or not.
+         * @description Trades an email address and a password for a token pair. An unknown address and a wrong password answer the same refusal, in the same time. After five failed tries within 15 minutes the address is locked for 15 minutes, whether it is known or not.
          */
         post: operations["login"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the e-mail address
+         * Verify the email address
          * @description Confirms the address with the token of the mailed link, and makes the account ACTIVE. The page behind the link calls it on a click, so that a mail scanner burns nothing. A token is good for 24 hours and for one try.
          */
         post: operations["verifyEmail"];
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Send the checkout link again
-         * @description Sends the checkout link of a PENDING payment to the caller's e-mail address. The link stays the same and its expiry does not move. At most one mail a minute is sent for a payment.
+         * @description Sends the checkout link of a PENDING payment to the caller's email address. The link stays the same and its expiry does not move. At most one mail a minute is sent for a payment.
          */
         post: operations["resendPayment"];
         delete?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
         };
         /**
          * List users with their subscriptions
-         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name; `search` looks in name, e-mail and company. Administrators themselves are not listed.
+         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name; `search` looks in name, email and company. Administrators themselves are not listed.
          */
         get: operations["adminListSubscriptions"];
         put?: never;
@@ -1246,7 +1246,7 @@ export interface components {
     schemas: {
         /**
          * Format: email
-         * @description An e-mail address.
+         * @description An email address.
          */
         Email: string;
         /** @description Who signs in. */
@@ -1419,11 +1419,11 @@ export interface components {
             sso_id: string | null;
             /**
              * Format: date-time
-             * @description When the e-mail address was verified.
+             * @description When the email address was verified.
              */
             email_verified_at: string | null;
             /**
-             * @description PENDING until the e-mail address is verified.
+             * @description PENDING until the email address is verified.
              * @enum {string}
              */
             status: "ACTIVE" | "PENDING" | "SUSPENDED";
@@ -2922,12 +2922,12 @@ export interface components {
             firstname: string;
             /** @description Family name. */
             lastname: string;
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: components["schemas"]["Email"];
             /** @description The company of a business account, or null. */
             company_name: string | null;
             /**
-             * @description PENDING until the e-mail address is verified.
+             * @description PENDING until the email address is verified.
              * @enum {string}
              */
             status: "ACTIVE" | "PENDING" | "SUSPENDED";
@@ -2962,7 +2962,7 @@ export interface components {
             firstname: string;
             /** @description Family name. */
             lastname: string;
-            /** @description E-mail address. */
+            /** @description Email address. */
             email: components["schemas"]["Email"];
             /** @description The company of a business account, or null. */
             company_name: string | null;

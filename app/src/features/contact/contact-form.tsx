@@ -47,8 +47,8 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
         </div>
         <div className={css.pair}>
           <TextField
-            {...field('email', 'your e-mail address')}
-            label="E-mail"
+            {...field('email', 'your email address')}
+            label="Email"
             type="email"
             autoComplete="email"
             autoCapitalize="none"

@@ -36,7 +36,7 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
           The copy goes to <strong>{email}</strong>. It is not there in a few minutes? Look into the spam
           folder.
         </li>
-        <li>Our answer comes by e-mail, too. Answer to it to go on where we stopped.</li>
+        <li>Our answer comes by email, too. Answer to it to go on where we stopped.</li>
         {requestId && (
           <li>
             We look up request <code className="mono">{requestId}</code> before we write.

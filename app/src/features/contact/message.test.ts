@@ -12,7 +12,7 @@ test.each([
   expect(requestIdIn(search)).toBe(id)
 })
 
-test('a signed-in person finds their name, e-mail and company there', () => {
+test('a signed-in person finds their name, email and company there', () => {
   expect(beginning(mara, '')).toMatchObject({
     first_name: 'Mara',
     last_name: 'Santos',

@@ -30,7 +30,7 @@ export function OtherWays() {
         </ul>
       </section>
       <section>
-        <h2>By e-mail</h2>
+        <h2>By email</h2>
         <p>
           <a className="link" href={`mailto:${env.contactEmail}`}>
             {env.contactEmail}

@@ -23,7 +23,7 @@ function shown() {
   const user = userEvent.setup()
   return {
     user,
-    email: screen.getByLabelText('E-mail'),
+    email: screen.getByLabelText('Email'),
     password: screen.getByLabelText('Password'),
     send: () => user.click(screen.getByRole('button', { name: 'Log in' })),
   }
@@ -50,7 +50,7 @@ test('what is missing or misspelled is said at its field, and nothing is sent', 
   const { sent } = fakePortal({})
   const { user, email, password, send } = shown()
   await send()
-  await saysAt(email, 'Enter your e-mail address.')
+  await saysAt(email, 'Enter your email address.')
   await saysAt(password, 'Enter your password.')
   expect(email).toHaveFocus()
 
@@ -85,11 +85,11 @@ test('a refusal is told in the server’s words, with its request id', async () 
 })
 
 test('an error with a pointer lands on its field', async () => {
-  const errors = [{ pointer: '#/email', code: 'format', message: 'This is no e-mail address.' }]
+  const errors = [{ pointer: '#/email', code: 'format', message: 'This is no email address.' }]
   fakePortal({ 'POST /login': problem(422, { errors }) })
   const { email, send } = await filled()
   await send()
-  await saysAt(email, 'This is no e-mail address.')
+  await saysAt(email, 'This is no email address.')
   expect(email).toBeInvalid()
   expect(email).toHaveFocus()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -45,8 +45,8 @@ export function LoginForm({ children }: LoginFormProps) {
       <FormError of={failure} title="You are not logged in." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
         <TextField
-          {...field('email', 'your e-mail address')}
-          label="E-mail"
+          {...field('email', 'your email address')}
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -11,7 +11,7 @@ const promises: Readonly<Record<NotBuiltName, string>> = {
   register: 'It will let you create an account.',
   forgotPassword: 'It will send you a link to set a new password.',
   resetPassword: 'It will let you set a new password.',
-  verify: 'It will confirm your e-mail address.',
+  verify: 'It will confirm your email address.',
 
   profile: 'It will let you change your name, company and password.',
   wallet: 'It will show your credits and every transaction.',

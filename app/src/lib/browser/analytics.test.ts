@@ -10,7 +10,7 @@ function view(dataLayer?: Record<string, unknown>[]) {
   }
 }
 
-test('a logout is pushed with the e-mail, after what the tag manager left there', () => {
+test('a logout is pushed with the email, after what the tag manager left there', () => {
   const target = view([{ event: 'gtm.js' }])
   createAnalytics(target, null).loggedOut('jun@example.com')
   expect(target.dataLayer).toEqual([{ event: 'gtm.js' }, event])

@@ -97,7 +97,7 @@ export async function readAccounts(
   }))
 }
 
-/** Users in whose name, e-mail address, company or identifier every word stands. Case does not matter. */
+/** Users in whose name, email address, company or identifier every word stands. Case does not matter. */
 function wordsMatch(search: string) {
   const words = search.split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

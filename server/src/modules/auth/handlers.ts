@@ -40,7 +40,7 @@ const login = handler<'login'>(async (call) => {
 const wrong = () =>
   new Problem(
     'invalid_credentials',
-    'The e-mail or the password is wrong. Check both, or reset your password.',
+    'The email or the password is wrong. Check both, or reset your password.',
   )
 
 const refreshToken = inTransaction<'refreshToken'>(async (call) => {

@@ -14,7 +14,7 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
   const id = await redeemEmailToken(call, { token: call.body.verification_token, purpose: 'VERIFY' })
   await proveAddress(db, id, clock())
   await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
-  const message = 'Your e-mail address is verified. Sign in to go on.'
+  const message = 'Your email address is verified. Sign in to go on.'
   return { status: 200, body: { data: { message } } }
 })
 

@@ -9,7 +9,7 @@ import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 type AttemptContext = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>
 
 /**
- * Too many wrong passwords for an e-mail lock the network that they came from for a while, whether or not there is an
+ * Too many wrong passwords for an email lock the network that they came from for a while, whether or not there is an
  * account. Networks that its owner has not signed in from also count together, so that guessing from many of them stays
  * bounded; a known one never waits for what others did: decision 0020. A try counts as wrong until `clearFailures` says
  * that it was right: parallel guesses would all be looked at before the first one had failed.

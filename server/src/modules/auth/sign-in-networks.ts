@@ -21,7 +21,7 @@ interface NetworkLookup {
   readonly now: Date
 }
 
-/** Whether the account of this e-mail signed in from there lately. Asked the same way when there is no account. */
+/** Whether the account of this email signed in from there lately. Asked the same way when there is no account. */
 export async function isKnownNetwork(db: Queries, { email, network, now }: NetworkLookup): Promise<boolean> {
   const known = await db
     .selectFrom('sign_in_networks')

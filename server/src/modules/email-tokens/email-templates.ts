@@ -15,7 +15,7 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
     renderEmail({
       id: `verify.${requestId}`,
       to,
-      subject: 'Verify your e-mail address',
+      subject: 'Verify your email address',
       paragraphs: [
         'An account at Switchboard was made for this address.',
         'Verify the address to open it. The link works once, for 24 hours, and earlier ones no longer do.',

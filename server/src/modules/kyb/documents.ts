@@ -40,7 +40,7 @@ export async function takeDocuments(
 }
 
 const documentsRefused = (errors: readonly FieldError[]): Problem =>
-  new Problem('validation_failed', 'One or more fields were refused. Each is listed with its reason.', {
+  new Problem('validation_failed', 'One or more fields are invalid. Each is listed with its reason.', {
     errors,
   })
 

@@ -68,7 +68,7 @@ export async function requireUser(db: UsageContext['db'], userId: string): Promi
     .where('user_type', '=', 'USER')
     .executeTakeFirst()
   if (user) return
-  throw new Problem('not_found', `There is no user ${userId}. Search for them by name or e-mail.`)
+  throw new Problem('not_found', `There is no user ${userId}. Search for them by name or email.`)
 }
 
 interface UsageRowsQuery {

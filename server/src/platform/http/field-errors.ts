@@ -4,7 +4,7 @@ import type { FieldError, FieldErrorCode } from './problem.ts'
 type Words = (params: Record<string, unknown>, error: ErrorObject) => string
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Enter an e-mail address, such as jun@example.com.',
+  email: 'Enter an email address, such as jun@example.com.',
   date: 'Enter a day, such as 2026-11-21.',
   'date-time': 'Enter a time, such as 2026-11-21T09:42:00Z.',
 }

@@ -22,11 +22,11 @@ const catalogue = {
   invalid_headers: [400, 'These headers are not accepted'],
   malformed_url: [400, 'The address is not valid'],
   malformed_request: [400, 'This is not an HTTP request'],
-  key_missing: [401, 'Send an API key'],
+  key_missing: [401, 'API key missing'],
   key_invalid: [401, 'This API key is not accepted'],
   token_missing: [401, 'Sign in first'],
   token_expired: [401, 'The session has expired'],
-  invalid_credentials: [401, 'E-mail address or password is wrong'],
+  invalid_credentials: [401, 'Email address or password is wrong'],
   refresh_refused: [401, 'The session is over'],
   sso_token_refused: [401, 'This sign-in cannot be finished'],
   credential_refused: [401, 'Google did not confirm this sign-in'],
@@ -34,7 +34,7 @@ const catalogue = {
   insufficient_credits: [402, 'Not enough credits'],
   forbidden: [403, 'Not allowed'],
   terms_not_accepted: [403, 'Accept the terms first'],
-  email_not_verified: [403, 'Verify your e-mail address first'],
+  email_not_verified: [403, 'Verify your email address first'],
   account_suspended: [403, 'The account is suspended'],
   kyb_required: [403, 'Verify your business first'],
   kyb_in_review: [403, 'The verification is in review'],
@@ -65,7 +65,7 @@ const catalogue = {
   body_too_large: [413, 'The body is too large'],
   address_too_long: [414, 'The address is too long'],
   media_type_unsupported: [415, 'This Content-Type is not supported'],
-  validation_failed: [422, 'Some fields need a change'],
+  validation_failed: [422, 'Some fields are invalid'],
   locked_out: [429, 'Sign-in is locked for a while'],
   resend_too_soon: [429, 'A mail was sent a moment ago'],
   too_many_requests: [429, 'Too many tries'],
@@ -136,11 +136,7 @@ export const commitAndReject = (problem: Problem): CommittedRejection => new Com
 
 /** One refused field. */
 export function refusedField(pointer: string, code: FieldErrorCode, message: string): Problem {
-  return new Problem(
-    'validation_failed',
-    'One or more fields were refused. Each is listed with its reason.',
-    {
-      errors: [{ pointer, code, message }],
-    },
-  )
+  return new Problem('validation_failed', 'One or more fields are invalid. Each is listed with its reason.', {
+    errors: [{ pointer, code, message }],
+  })
 }

@@ -13,7 +13,7 @@ export interface Validation {
   answer(status: number, given: unknown): void
 }
 
-const detail = 'One or more fields were refused. Each is listed with its reason.'
+const detail = 'One or more fields are invalid. Each is listed with its reason.'
 
 /** Compiles the checks of an operation from the contract’s own schemas. */
 export function createValidations(bundle: Bundle): (operation: Operation) => Validation {

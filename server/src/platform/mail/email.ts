@@ -22,7 +22,7 @@ export interface EmailTemplate {
   readonly note?: string
 }
 
-/** An e-mail with a text and an HTML part that say the same. */
+/** An email with a text and an HTML part that say the same. */
 export function renderEmail({ id, to, subject, paragraphs, button, note }: EmailTemplate): MailMessage {
   const lines = [
     ...paragraphs,

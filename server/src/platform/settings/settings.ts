@@ -9,7 +9,7 @@ export interface Settings {
   readonly accessTokenSeconds: number
   readonly sessionSeconds: number
   readonly starterCredits: number
-  /** Wrong passwords for one e-mail from one network, within `lockOutSeconds`. */
+  /** Wrong passwords for one email from one network, within `lockOutSeconds`. */
   readonly signInFailuresAllowed: number
   /** The same from all networks together that its owner has not signed in from. */
   readonly unknownNetworkFailuresAllowed: number

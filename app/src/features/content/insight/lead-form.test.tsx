@@ -21,7 +21,7 @@ async function sent(answers: Parameters<typeof fakePortal>[0]) {
   renderApp(<LeadForm insightId="ins_1" />)
   await user.type(screen.getByLabelText('First name'), ' Mara ')
   await user.type(screen.getByLabelText('Last name'), 'Santos')
-  await user.type(screen.getByLabelText('E-mail'), 'mara@lakbay.example')
+  await user.type(screen.getByLabelText('Email'), 'mara@lakbay.example')
   await user.click(screen.getByRole('button', { name: 'Send and download' }))
   return { ...portal, user, click }
 }
@@ -40,10 +40,10 @@ test('the request is sent without what was left empty, and the file comes by its
 })
 
 test('a refused field is told at the field, and nothing typed is lost', async () => {
-  const errors = [{ pointer: '#/email', code: 'format', message: 'This is no e-mail address.' }]
+  const errors = [{ pointer: '#/email', code: 'format', message: 'This is no email address.' }]
   await sent({ 'POST /api/insights/download-newspaper': problem(422, { errors }) })
-  const email = screen.getByLabelText('E-mail')
-  await waitFor(() => expect(email).toHaveAccessibleDescription('This is no e-mail address.'))
+  const email = screen.getByLabelText('Email')
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This is no email address.'))
   expect(email).toHaveValue('mara@lakbay.example')
 })
 

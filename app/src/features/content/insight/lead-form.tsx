@@ -71,8 +71,8 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
           <TextField {...field('last_name', 'your last name')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField
-          {...field('email', 'your e-mail address')}
-          label="E-mail"
+          {...field('email', 'your email address')}
+          label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -1,9 +1,9 @@
-import { constraintsOf, type Resolved } from '@switchboard/oas/schema'
+import { constraintsOf, type ResolvedSchema } from '@switchboard/oas/schema'
 import { Markdown } from '../../../ui/markdown.tsx'
 import css from './schema-tree.module.css'
 
 interface FieldNotesProps {
-  readonly schema: Resolved
+  readonly schema: ResolvedSchema
   /** The schema above that this one repeats. */
   readonly again: string | undefined
 }

@@ -1,4 +1,4 @@
-import { type Resolved, resolve, typeOf } from '@switchboard/oas/schema'
+import { type ResolvedSchema, resolve, typeOf } from '@switchboard/oas/schema'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import css from '../try-it.module.css'
@@ -55,12 +55,12 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   )
 }
 
-function choicesOf(schema: Resolved['node']): readonly string[] | undefined {
+function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 
-function noteOf({ place }: ReferenceInput, schema: Resolved['node']): string | undefined {
+function noteOf({ place }: ReferenceInput, schema: ResolvedSchema['node']): string | undefined {
   if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
   return typeOf(schema) === 'array' ? 'Several values with commas between them.' : undefined
 }

@@ -38,7 +38,7 @@ export function serveLocalGoogle(app: FastifyInstance, { issuer, clock, publicUr
     const { query } = request
     const email = (textOf(query.other) || textOf(query.email)).trim()
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-      throw refusedField('?other', 'format', 'Choose a person, or enter an e-mail address.')
+      throw refusedField('?other', 'format', 'Choose a person, or enter an email address.')
     }
     const target = textOf(query.return) && ownPath(textOf(query.return), publicUrl)
     const credential = await issuer.issue(email, clock())
