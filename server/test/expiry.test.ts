@@ -54,7 +54,7 @@ test('a debit after midnight ends what is over first, though the job has not run
   expect(await move(userId, -15_00, { now: midnight })).toMatchObject({ balance_after: 4_00 })
   expect((await rowsOf(userId)).slice(-3)).toMatchObject([
     { kind: 'EXPIRY', amount: -5_00, balance_after: 26_00, actor: 'SYSTEM', created_at: midnight },
-    { kind: 'EXPIRY', amount: -7_00, balance_after: 19_00, description: 'Free credits expired' },
+    { kind: 'EXPIRY', amount: -7_00, balance_after: 19_00, reference: expect.stringMatching(/^lot_/) },
     { kind: 'USAGE', amount: -15_00, balance_after: 4_00 },
   ])
   expect(await sumsOf(server.db, userId)).toEqual(agreed(4_00))

@@ -75,7 +75,7 @@ BEGIN
     UPDATE wallets SET balance = balance - lot.remaining WHERE user_id = p_user RETURNING balance INTO new_balance;
     INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, idempotency_key, created_at)
       VALUES ('txn_' || replace(gen_random_uuid()::text, '-', ''), p_user, 'EXPIRY', -lot.remaining, new_balance,
-        'Free credits expired', 'lot_' || lot.id, 'SYSTEM', 'expiry:' || lot.id, p_now);
+        '', 'lot_' || lot.id, 'SYSTEM', 'expiry:' || lot.id, p_now);
     ended := ended + 1;
   END LOOP;
   RETURN ended;

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import { transactionOf } from './transaction.ts'
 
+const row = {
+  id: 'txn_1',
+  sequence: 7,
+  user_id: 'usr_1',
+  kind: 'USAGE',
+  amount: -60,
+  balance_after: 9_40,
+  description: 'Messaging',
+  reference: 'req_1',
+  reason: null,
+  actor: 'USER',
+  api: 'messaging',
+  request_id: 'req_1',
+  idempotency_key: 'req_1',
+  created_at: new Date('2026-11-21T01:42:00Z'),
+} as const
+
 test('a row of the ledger says what was there before it', () => {
-  const row = {
-    id: 'txn_1',
-    sequence: 7,
-    user_id: 'usr_1',
-    kind: 'USAGE',
-    amount: -60,
-    balance_after: 9_40,
-    description: 'Messaging',
-    reference: 'req_1',
-    reason: null,
-    actor: 'USER',
-    api: 'messaging',
-    request_id: 'req_1',
-    idempotency_key: 'req_1',
-    created_at: new Date('2026-11-21T01:42:00Z'),
-  } as const
   expect(transactionOf(row)).toEqual({
     transaction_id: 'txn_1',
     created_at: '2026-11-21T01:42:00.000Z',
@@ -32,4 +33,9 @@ test('a row of the ledger says what was there before it', () => {
     api: 'messaging',
     request_id: 'req_1',
   })
+})
+
+test('a lot that ended is told in words, which the database has none of', () => {
+  const { description } = transactionOf({ ...row, kind: 'EXPIRY', description: '' })
+  expect(description).toBe('Free credits expired')
 })

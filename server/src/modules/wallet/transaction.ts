@@ -2,13 +2,16 @@ import type { components } from '@switchboard/sdk'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 
+/** The database ends lots by itself, and has no words for it. */
+const expiryDescription = 'Free credits expired'
+
 /** A row of the ledger as the contract has it. */
 export function transactionOf(row: LedgerRow): components['schemas']['Transaction'] {
   return {
     transaction_id: row.id,
     created_at: row.created_at.toISOString(),
     kind: row.kind,
-    description: row.description,
+    description: row.kind === 'EXPIRY' ? expiryDescription : row.description,
     credits: toDecimal(row.amount),
     balance_before: toDecimal(row.balance_after - row.amount),
     balance_after: toDecimal(row.balance_after),
