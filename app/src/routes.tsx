@@ -95,7 +95,7 @@ export const routes: readonly RouteDefinition[] = [
   route('home', 'default', {
     title: 'Telecom APIs',
     summary:
-      'Phone numbers, SIM changes, location and quality of service as plain HTTP calls. Try every API, pay only for the calls that you make.',
+      'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free, pay only for what you use.',
     page: LandingPage,
     load: loadLanding,
   }),

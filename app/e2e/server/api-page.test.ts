@@ -10,7 +10,7 @@ const parts = [
   { name: 'introduction', path: `${simSwap}?part=documentation`, ready: 'Authentication' },
   { name: 'operation', path: checked, ready: 'Fields of the body' },
   { name: 'prices', path: `${simSwap}?part=prices`, ready: '/retrieve-date' },
-  { name: 'versions', path: `${simSwap}?part=versions`, ready: 'no end set' },
+  { name: 'versions', path: `${simSwap}?part=versions`, ready: 'No end date' },
   {
     name: 'changelog',
     path: '/api/lumina/number-verification/v2?part=changelog',

@@ -53,7 +53,7 @@ test('the landing page sends a real call to the mock and shows its answer', asyn
   const complaints = complaintsOf(page)
   await page.goto('/')
   await page.getByLabel(/number/i).selectOption({ label: 'same SIM' })
-  await page.getByRole('button', { name: 'Send to the mock' }).click()
+  await page.getByRole('button', { name: 'Run it' }).click()
   await expect(page.getByText(/^200 in \d+ ms$/)).toBeVisible()
   await expect(page.getByText('false')).toBeVisible()
   expect(complaints).toEqual([])

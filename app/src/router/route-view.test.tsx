@@ -56,7 +56,7 @@ test('the wanted page waits while the terms are accepted', async () => {
   const { history } = open('/login?redirect-url=%2Fplans')
   await heading('Log in')
   act(() => services.session.update(leo))
-  await heading('Before you go on')
+  await heading('One last step')
   expect(history.at(-1)).toBe('/login?action=accept-terms-and-conditions')
 
   act(() => services.session.update({ ...leo, tc_agree: true }))

@@ -55,7 +55,7 @@ export function CataloguePage() {
         what="the catalogue"
         title="The catalogue could not be loaded"
         level={2}
-        failure="Nothing is lost. Try again; if it stays like this, tell us the request id."
+        failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
         skeleton={<CatalogueSkeleton />}
       >
         {() => <FoundApis apis={apis} found={found} filter={filter} onClear={() => showFilter(noFilter)} />}

@@ -53,7 +53,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            hint="The answer goes there."
+            hint="We’ll reply to this address."
           />
           <TextField
             {...field('company', 'your company')}
@@ -65,7 +65,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           rows={6}
           {...field('message', 'your message')}
           label="Message"
-          hint="Please send no phone numbers of your customers, and no keys."
+          hint="Don’t include customer phone numbers or API keys."
         />
         <TextField
           {...field('request_id', 'the request id')}
@@ -73,7 +73,7 @@ export function ContactForm({ profile, requestId, onSent }: ContactFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="When a call failed: it stands in the error, and finds it in our log."
+          hint="If a call failed, paste the ID from the error so we can find it."
         />
         <Button type="submit" look="primary" size="large" busy={busy}>
           {busy ? 'Sending…' : 'Send'}

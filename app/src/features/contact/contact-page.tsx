@@ -23,7 +23,7 @@ export function ContactPage() {
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
         <h1 className="page-title">Contact us</h1>
-        <p className="lead">Ask, report, complain. People read it, and answer within one working day.</p>
+        <p className="lead">Questions, bugs, complaints. A person replies within one working day.</p>
       </header>
       <div className={css.columns}>
         <Card as="section" className={css.card ?? ''}>

@@ -33,10 +33,9 @@ export function Sent({ message: { answer, email, requestId }, onAnother }: SentP
       <p>{answer}</p>
       <ul className={css.next}>
         <li>
-          The copy goes to <strong>{email}</strong>. It is not there in a few minutes? Look into the spam
-          folder.
+          The copy goes to <strong>{email}</strong>. Not there after a few minutes? Check spam.
         </li>
-        <li>Our answer comes by email, too. Answer to it to go on where we stopped.</li>
+        <li>Our answer comes by email, too. Just reply to continue the conversation.</li>
         {requestId && (
           <li>
             We look up request <code className="mono">{requestId}</code> before we write.

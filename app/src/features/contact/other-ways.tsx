@@ -7,7 +7,7 @@ export function OtherWays() {
   return (
     <aside className={css.ways} aria-label="Other ways">
       <section>
-        <h2>Quicker, perhaps</h2>
+        <h2>You may find it faster here</h2>
         <ul>
           <li>
             <a className="link" href={href('faqs')}>

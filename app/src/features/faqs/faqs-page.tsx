@@ -25,7 +25,7 @@ export function FaqsPage() {
       <header className={css.head}>
         <h1 className="page-title">Frequently asked questions</h1>
         <p className="lead">
-          What people ask most. Yours is not among them?{' '}
+          What people ask most. Don’t see yours?{' '}
           <a className="link" href={href('contact')}>
             Write to us
           </a>

@@ -23,7 +23,7 @@ export function ApiSection() {
       <div className={styles.head}>
         <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
         <a className="link small" href={href('pricing')}>
-          See all with prices
+          View all prices
         </a>
       </div>
       <QueryBoundary

@@ -37,7 +37,7 @@ export function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeCon
         ))}
       </PlainSelect>
       <PlainButton look="bare" className={styles.send} busy={sending} onClick={onSend}>
-        Send to the mock
+        Run it
       </PlainButton>
       <span className={styles.end}>{price && <Price value={price} />}</span>
     </div>
@@ -46,6 +46,6 @@ export function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeCon
 
 const Price = ({ value }: { readonly value: string }) => (
   <>
-    Free here, <Credits value={value} /> credits live
+    Free in mock mode. <Credits value={value} /> credits live.
   </>
 )

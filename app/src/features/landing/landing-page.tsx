@@ -11,8 +11,8 @@ export function LandingPage() {
         <div className={styles.words}>
           <h1>Ask the network, get an answer.</h1>
           <p className="lead">
-            Phone numbers, SIM changes, location and quality of service, as plain HTTP calls. Try each one now
-            on the mock, pay only for the calls that you make.
+            Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request.
+            Try every API free in the sandbox. Pay only for what you use.
           </p>
           <div className={styles.actions}>
             <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
@@ -22,7 +22,7 @@ export function LandingPage() {
               Browse the APIs
             </PlainLinkButton>
           </div>
-          <p className="small muted">No sign-up to try. Starter credits when you join.</p>
+          <p className="small muted">No sign-up needed to try. 50 free credits when you join.</p>
         </div>
         <Exchange />
       </section>

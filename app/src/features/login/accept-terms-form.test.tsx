@@ -20,7 +20,7 @@ function shown() {
     session: services.session,
     terms: screen.getByRole('checkbox', { name: /terms and conditions/ }),
     globe: screen.getByRole('checkbox', { name: /shared-globe/ }),
-    accept: () => user.click(screen.getByRole('button', { name: 'Accept and go on' })),
+    accept: () => user.click(screen.getByRole('button', { name: 'Accept and continue' })),
   }
 }
 

@@ -29,8 +29,8 @@ export function AcceptTermsForm() {
 
   return (
     <FormCard
-      title="Before you go on"
-      about="Your account needs both agreements. You are asked once."
+      title="One last step"
+      about="Your account needs both agreements. We only ask once."
       footer={
         <Button look="link" onClick={() => session.logout('login')}>
           Log out instead
@@ -54,7 +54,7 @@ export function AcceptTermsForm() {
           I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
         </AgreementBox>
         <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Saving…' : 'Accept and go on'}
+          {busy ? 'Saving…' : 'Accept and continue'}
         </Button>
       </form>
     </FormCard>

@@ -32,7 +32,7 @@ export function LoginForm({ children }: LoginFormProps) {
   return (
     <FormCard
       title="Log in"
-      about="To your keys, your wallet and your usage."
+      about="Access your keys, wallet and usage."
       footer={
         <>
           New here?{' '}
@@ -42,7 +42,7 @@ export function LoginForm({ children }: LoginFormProps) {
         </>
       }
     >
-      <FormError of={failure} title="You are not logged in." />
+      <FormError of={failure} title="Couldn’t log you in." />
       <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
         <TextField
           {...field('email', 'your email address')}

@@ -53,7 +53,7 @@ export function SsoVerifyPage() {
   return (
     <PageFrame title="You are not signed in">
       <div className={styles.ended}>
-        <FormError of={refusal} title="The sign-in was not finished." />
+        <FormError of={refusal} title="We couldn’t complete your sign-in." />
         <PlainLinkButton look="primary" size="large" href={href('login')}>
           Log in
         </PlainLinkButton>

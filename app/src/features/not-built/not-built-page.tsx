@@ -46,15 +46,15 @@ export function NotBuiltPage({ name }: PageProps) {
     <PageFrame title={title}>
       <div className={styles.text}>
         <p>
-          The page “{title}” is not built yet. {promises[name]}
+          “{title}” is coming soon. {promises[name]}
         </p>
         <p className="muted">
-          Questions meanwhile:{' '}
+          Questions?{' '}
           <a className="link" href={`mailto:${env.contactEmail}`}>
             {env.contactEmail}
           </a>
         </p>
-        <PlainLinkButton href={href('home')}>To the start page</PlainLinkButton>
+        <PlainLinkButton href={href('home')}>Go to home page</PlainLinkButton>
       </div>
     </PageFrame>
   )

@@ -25,7 +25,7 @@ export function CallsCard({ totals, before, apis }: CallsCardProps) {
       <p className={css.detail}>
         {answered === undefined
           ? 'Your first call shows up here within seconds.'
-          : `${apis} ${apis === 1 ? 'API' : 'APIs'}, ${answered} % answered, median ${totals.median_ms ?? '–'} ms`}
+          : `${apis} ${apis === 1 ? 'API' : 'APIs'}, ${answered}% successful, median ${totals.median_ms ?? '–'} ms`}
       </p>
     </Card>
   )
@@ -33,7 +33,7 @@ export function CallsCard({ totals, before, apis }: CallsCardProps) {
 
 function changeWords(now: number, before: number): string {
   const change = changePercent(now, before)
-  if (change === undefined) return 'None in the 30 days before'
-  if (change === 0) return 'As many as in the 30 days before'
-  return `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than the 30 days before`
+  if (change === undefined) return 'None in the previous 30 days'
+  if (change === 0) return 'Same as the previous 30 days'
+  return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}% on the previous 30 days`
 }

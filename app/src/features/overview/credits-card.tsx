@@ -34,7 +34,7 @@ export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
 
 function settledWords(wallet: CreditsCardProps['wallet']): string {
   const settled = isZero(wallet.in_flight_credits)
-    ? 'All settled.'
+    ? 'No pending charges.'
     : `Settled ${formatDecimal(wallet.settled_credits)}, ${formatDecimal(wallet.in_flight_credits)} in flight.`
   const [soonest] = wallet.free_credits
   if (!soonest) return settled

@@ -12,14 +12,14 @@ interface LowCreditsBannerProps {
 export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps) {
   const whole = (value: string) => formatDecimal(value.replace(/\.00$/, ''))
   return (
-    <Banner tone="warning" title="Credits are low." action={<a href={href('wallet')}>Change mark</a>}>
-      {whole(credits)} left, {credits === mark ? 'at' : 'below'} your mark of {whole(mark)}.{' '}
+    <Banner tone="warning" title="Credits are low." action={<a href={href('wallet')}>Edit alert</a>}>
+      {whole(credits)} left, {credits === mark ? 'at' : 'below'} your {whole(mark)}-credit alert.{' '}
       {days !== undefined && runwayWords(days)}
     </Banner>
   )
 }
 
 function runwayWords(days: number): string {
-  if (days === 0) return 'At this week’s rate they are gone within a day.'
-  return `At this week’s rate they last ${days} ${days === 1 ? 'day' : 'days'}.`
+  if (days === 0) return 'At this week’s pace, less than a day left.'
+  return `At this week’s pace, about ${days} ${days === 1 ? 'day' : 'days'} left.`
 }

@@ -44,7 +44,7 @@ test.each<[string, Partial<AccountFacts>, string]>([
   ],
   ['no calls', { calls: 0 }, 'Make your first call'],
   ['low credits', { low: true }, 'Top up your wallet'],
-  ['all well', {}, 'Look into your usage'],
+  ['all well', {}, 'Review your usage'],
 ])('with %s the next step is: %s', (_name, change, title) => {
   expect(nextStep({ ...healthy, ...change }).title).toBe(title)
 })

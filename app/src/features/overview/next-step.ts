@@ -40,7 +40,7 @@ const topUp: NextStep = {
   href: href('topUp'),
 }
 const usage: NextStep = {
-  title: 'Look into your usage',
+  title: 'Review your usage',
   why: 'See calls by API, day and answer, and what each cost.',
   action: 'See usage',
   href: href('usage'),
@@ -64,7 +64,7 @@ function verify({ name, publisher, tag, version, live_blocker }: Subscription): 
   return {
     title: rejected ? 'Correct your verification' : 'Verify your business',
     why: rejected
-      ? `Some details for ${name} were refused. Only those are asked again.`
+      ? `Some details for ${name} were refused. You only need to resubmit those.`
       : `Live keys for ${name} need it. Two documents, about five minutes.`,
     action: rejected ? 'See what was refused' : 'Start verification',
     href: tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version }),

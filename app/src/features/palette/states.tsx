@@ -16,7 +16,7 @@ interface NothingFoundProps {
 }
 
 const ways = [
-  { label: 'Look through the APIs', href: href('catalogue') },
+  { label: 'Browse APIs', href: href('catalogue') },
   { label: 'Read questions and answers', href: href('faqs') },
   { label: 'Ask us', href: href('contact') },
 ]
@@ -28,7 +28,7 @@ export function NothingFound({ query, partly, onLeave }: NothingFoundProps) {
       <p className={css.title}>
         {partly ? 'Nothing matches in what could be loaded' : 'Nothing matches'} “{query}”
       </p>
-      <p>Try fewer or shorter words, a path such as “/check”, or a code such as “402”.</p>
+      <p>No results. Try “SIM swap”, “/check” or “402”.</p>
       <ul className={css.ways}>
         {ways.map((way) => (
           <li key={way.href}>

@@ -16,9 +16,7 @@ export function EstimateResult({ month }: { readonly month: Estimate }) {
       <VisuallyHidden>
         <span role="status">{calls > 0n && inWords(month)}</span>
       </VisuallyHidden>
-      {calls === 0n && (
-        <p className={css.none}>Add an operation, and its month under both plans stands here.</p>
-      )}
+      {calls === 0n && <p className={css.none}>Add an operation to compare both plans.</p>}
       {calls > 0n && (
         <>
           <PlanCost
@@ -37,10 +35,10 @@ export function EstimateResult({ month }: { readonly month: Estimate }) {
             less={cheaper === 'POSTPAID' ? saving : undefined}
           >
             <p>
-              {formatCredits(postpaid.credits)} credits at a tenth less.{' '}
+              {formatCredits(postpaid.credits)} credits at 10% off:{' '}
               {postpaid.beyond > 0n
-                ? `The plan with its included credits, and ${formatCredits(postpaid.beyond)} beyond them.`
-                : 'The included credits cover it.'}
+                ? `${formatCredits(postpaid.credits - postpaid.beyond)} included, ${formatCredits(postpaid.beyond)} on top.`
+                : 'covered by the included ones.'}
             </p>
             <p>For verified businesses.</p>
           </PlanCost>

@@ -49,8 +49,8 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
   return (
     <div ref={place} id={anchor} className={css.place}>
       <Section
-        title="What a month costs"
-        about="Name the operations and how often you call them. The sum follows as you type."
+        title="Estimate your monthly cost"
+        about="Name the operations and how often you call them. Updates as you type."
       >
         <div className={css.estimator}>
           <div className={css.mix}>
@@ -74,7 +74,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
             <EstimateResult month={month} />
             {month.lines.length > 0 && (
               <p className={css.share}>
-                The address of this page holds the estimate.
+                Share this estimate: the link includes it.
                 <CopyButton
                   text={`${origin}${href('pricing')}?${search}#${anchor}`}
                   what="link to the estimate"
@@ -93,7 +93,7 @@ function Examples({ skus }: { readonly skus: readonly Sku[] }) {
   if (examples.length === 0) return null
   return (
     <p className={css.examples}>
-      <span className="label">Begin with</span>
+      <span className="label">Start from</span>
       {examples.map(({ name, query }) => (
         <a key={name} className={css.example} href={`${href('pricing')}?${query}`}>
           {name}

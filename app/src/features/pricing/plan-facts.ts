@@ -12,7 +12,7 @@ export const payAsYouGo = {
 export const businessMonthly = {
   type: 'POSTPAID',
   name: 'Business monthly',
-  about: 'One statement a month for every API, calls at a tenth less.',
+  about: 'One statement a month for every API, calls at 10% off.',
   price: '1200.00',
   includedCredits: '1500.00',
   /** A call costs this share of its list price. */
@@ -21,15 +21,19 @@ export const businessMonthly = {
 
 /** Row by row, what differs. */
 export const planRows = [
-  { fact: 'A month', payAsYouGo: 'Nothing', businessMonthly: 'PHP 1,200.00' },
+  { fact: 'Monthly fee', payAsYouGo: 'None', businessMonthly: 'PHP 1,200.00' },
   { fact: 'Credits included', payAsYouGo: 'None', businessMonthly: '1,500.00 a month' },
-  { fact: 'A call', payAsYouGo: 'List price', businessMonthly: 'A tenth less' },
+  { fact: 'A call', payAsYouGo: 'List price', businessMonthly: '10% off' },
   { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
   {
-    fact: 'What is left over',
+    fact: 'Unused credits',
     payAsYouGo: 'PurchaseLine credits never expire',
     businessMonthly: 'Included credits end with the month',
   },
-  { fact: 'When it runs out', payAsYouGo: 'Top up first', businessMonthly: 'PHP 1.00 for each credit more' },
-  { fact: 'Who can have it', payAsYouGo: 'Everybody', businessMonthly: 'Verified businesses' },
+  {
+    fact: 'When credits run out',
+    payAsYouGo: 'Top up first',
+    businessMonthly: 'PHP 1.00 for each credit more',
+  },
+  { fact: 'Who it’s for', payAsYouGo: 'Everybody', businessMonthly: 'Verified businesses' },
 ] as const

@@ -50,7 +50,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         />
         {mix.length > 0 && (
           <a className={`link small ${css.jump}`} href="#estimate">
-            See the month of {mix.length} {mix.length === 1 ? 'operation' : 'operations'}
+            View estimate ({mix.length} {mix.length === 1 ? 'operation' : 'operations'})
           </a>
         )}
         <PlainSelect

@@ -92,7 +92,7 @@ test('a scenario is asked for with Prefer', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()
   shown()
-  await user.selectOptions(screen.getByLabelText('Answer of the mock'), '402 creditsShort')
+  await user.selectOptions(screen.getByLabelText('Mock response'), '402 creditsShort')
   await user.click(send())
   await answer()
   expect(sent[0]?.headers.get('Prefer')).toBe('code=402, example=creditsShort')
@@ -173,7 +173,7 @@ test('without an answer the words say what happened', async () => {
   network({})
   shown()
   await person().click(send())
-  expect(await answer()).toHaveTextContent('The browser got no answer it may show')
+  expect(await answer()).toHaveTextContent('The browser blocked the response')
 })
 
 test('calls can be shown again and sent again', async () => {

@@ -85,7 +85,7 @@ test('a table keeps its alignment and scrolls within a named region', () => {
 })
 
 test.each([
-  'How far back to look, in hours. 240 if left out.',
+  'How far back to look, in hours. Defaults to 240.',
   'It says "no", (twice) – and 2.00 credits; a call: x/y + z = 1!  ',
   '“Quoted” text with # and - inside 1. it',
 ])('a plain line is drawn as the parser would: %s', (line) => {

@@ -99,8 +99,12 @@ function serversOf(row: Selectable<Database['apis']>, upstreams: Readonly<Record
   return [
     ...(mocked
       ? ([
-          { environment: 'MOCK', url: `/mock/${row.api}`, description: 'The mock. No key, no charge.' },
-          { environment: 'TEST', url: gateway, description: 'The gateway, with a test key.' },
+          {
+            environment: 'MOCK',
+            url: `/mock/${row.api}`,
+            description: 'Mock server. No key needed, always free.',
+          },
+          { environment: 'TEST', url: gateway, description: 'Live gateway, test key.' },
         ] as const)
       : []),
     ...(live

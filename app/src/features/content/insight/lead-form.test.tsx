@@ -31,7 +31,7 @@ test('the request is sent without what was left empty, and the file comes by its
     'POST /api/insights/download-newspaper': recorded,
     'POST /api/insights/download-file': file,
   })
-  await screen.findByText('Thank you. It is in your downloads.')
+  await screen.findByText('Thanks. Your download has started.')
   expect(click).toHaveBeenCalledOnce()
   expect(calls.flatMap(({ body }) => body ?? [])).toEqual([
     { insight_id: 'ins_1', first_name: 'Mara', last_name: 'Santos', email: 'mara@lakbay.example' },

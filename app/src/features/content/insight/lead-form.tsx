@@ -120,7 +120,7 @@ export function LeadDone({ filename }: { readonly filename: string }) {
   return (
     <div className={styles.done}>
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
-        {state === 'saved' ? 'Thank you. It is in your downloads.' : 'Thank you. It is on its way.'}
+        {state === 'saved' ? 'Thanks. Your download has started.' : 'Thanks. It’s on its way.'}
       </h3>
       <FormError of={refusal} title="Your request was sent, but the file did not arrive." />
       <p className="muted small">

@@ -11,7 +11,7 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   home: { title: 'Home', text: 'start landing' },
   catalogue: { text: 'catalogue apis list' },
   pricing: { text: 'prices cost credits packs plans estimate' },
-  faqs: { title: 'Questions and answers', text: 'faq help' },
+  faqs: { title: 'FAQ', text: 'faq help' },
   contact: { text: 'support help mail message' },
   insights: { text: 'articles whitepapers blog' },
   login: { text: 'sign in' },

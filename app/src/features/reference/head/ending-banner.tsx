@@ -27,7 +27,7 @@ export function EndingBanner({ api, part }: EndingBannerProps) {
       }
     >
       {sunset_on
-        ? 'From that day its calls are not answered any more.'
+        ? 'Calls to it will stop working on that date.'
         : 'It still works, but gets no changes, and an end may be set.'}
     </Banner>
   )

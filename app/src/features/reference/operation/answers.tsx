@@ -15,7 +15,7 @@ interface AnswersProps {
 export function Answers({ responses, schemas }: AnswersProps) {
   return (
     <section className={css.section}>
-      <h3>Answers</h3>
+      <h3>Responses</h3>
       {responses.map((response) => (
         <div key={response.status} className={css.answer}>
           <div className={css.outcome}>

@@ -53,9 +53,7 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
       )}
       {test_data.length > 0 && (
         <details className={css.details}>
-          <summary>
-            {test_data.length} test values, answered in a known way on the mock and with a test key
-          </summary>
+          <summary>{test_data.length} test values with fixed results</summary>
           <TestValues data={test_data} />
         </details>
       )}

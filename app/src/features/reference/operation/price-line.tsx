@@ -25,10 +25,7 @@ export function PriceLine({ price, unit }: PriceLineProps) {
           {formatDecimal(price)} credits a {unit ?? 'call'}
         </span>
       </PlainTag>
-      <span>
-        You pay for answers, a “no” included. Nothing is charged when a call is refused or fails, on the mock,
-        or with a test key.
-      </span>
+      <span>You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.</span>
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
       <Markdown text={api.description} top={2} />
       <div className={css.main}>
         <section className={css.section}>
-          <h2 className={css.heading}>Where it is reached</h2>
+          <h2 className={css.heading}>Base URLs</h2>
           {api.servers.length > 0 ? (
             <Servers servers={api.servers} />
           ) : (
@@ -28,7 +28,8 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           <section className={css.section}>
             <h2 className={css.heading}>Test numbers</h2>
             <p className={css.about}>
-              Each is answered in a known way, on the mock and with a test key. No person owns one.
+              These numbers always return the same result in mock and test mode. None belongs to a real
+              person.
             </p>
             <TestValues
               data={api.test_data}
@@ -48,7 +49,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           <Fact name="Published">{formatDate(api.released_on)}</Fact>
           <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
           <Fact name="Category">{api.category}</Fact>
-          <Fact name="Live keys">{api.kyb_required ? 'for verified businesses' : 'for every account'}</Fact>
+          <Fact name="Live keys">{api.kyb_required ? 'Verified businesses only' : 'Every account'}</Fact>
           <Fact name="Operations">
             <a className="link" href={placeHref(api, { part: 'documentation' })}>
               {api.operations.length}, documented

@@ -27,9 +27,8 @@ export function Prices({ api }: { readonly api: ApiVersion }) {
     <section className={css.section}>
       <h2 className={css.heading}>What each call costs</h2>
       <p className={css.about}>
-        You pay for answers, a “no” included. A call that is refused or fails costs nothing, and so does every
-        call on the mock or with a test key. Your own price, where a plan gives one, stands in your
-        subscription.
+        You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free. Your own
+        price, if your plan has one, is in your subscription.
       </p>
       <QueryBoundary
         queries={[query]}

@@ -34,7 +34,7 @@ export function Release({ api, release }: ReleaseProps) {
         {groups.length === 0 ? (
           <p className="muted">
             {compared_with === null
-              ? 'The first document.'
+              ? 'First release.'
               : 'Texts and examples only. Nothing changes for callers.'}
           </p>
         ) : (

@@ -23,7 +23,7 @@ const value: Column<Datum> = {
     </span>
   ),
 }
-const label: Column<Datum> = { name: 'Stands for', cell: (datum) => datum.label }
+const label: Column<Datum> = { name: 'Simulates', cell: (datum) => datum.label }
 const goes: Column<Datum> = { name: 'Goes in', cell: (datum) => <code className={css.code}>{datum.at}</code> }
 const answer: Column<Datum> = {
   name: 'Answer',

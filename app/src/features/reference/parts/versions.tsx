@@ -17,7 +17,7 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
           <a className="link" href={placeHref({ ...api, version })}>
             {version}
           </a>
-          {version === api.version && <span className="small muted">this one</span>}
+          {version === api.version && <span className="small muted">Current</span>}
         </span>
       ),
     },
@@ -26,16 +26,16 @@ export function Versions({ api }: { readonly api: ApiVersion }) {
       detail: true,
       cell: ({ full_version }) => <code className={css.code}>{full_version}</code>,
     },
-    { name: 'Stands', cell: ({ status }) => <StandingTag status={status} /> },
+    { name: 'Status', cell: ({ status }) => <StandingTag status={status} /> },
     { name: 'Published', cell: ({ released_on }) => formatDate(released_on) },
-    { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'no end set') },
+    { name: 'Ends', cell: ({ sunset_on }) => (sunset_on ? formatDate(sunset_on) : 'No end date') },
   ]
   return (
     <section className={css.section}>
       <h2 className={css.heading}>Versions</h2>
       <p className={css.about}>
-        A version in the address never breaks. What would break callers gets a new one, and the old one is
-        told an end first.
+        A version in the URL never breaks. Breaking changes ship as a new version, and we announce when the
+        old one ends.
       </p>
       <Card padded={false}>
         <PlainTable

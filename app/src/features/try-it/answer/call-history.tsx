@@ -55,7 +55,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
         })}
       </ol>
       <Button look="link" size="small" onClick={onForget}>
-        Forget these calls
+        Clear history
       </Button>
     </details>
   )

@@ -20,7 +20,7 @@ export function Download({ body, type }: DownloadProps) {
   const ending = endings[type.split(';')[0]?.trim() ?? ''] ?? 'bin'
   return (
     <Button look="link" size="small" onClick={() => save(body, `answer.${ending}`)}>
-      Save as answer.{ending}
+      Download {ending.toUpperCase()}
     </Button>
   )
 }

@@ -44,7 +44,7 @@ export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
             onFill(withExample(operation, values, { type: values.type, name: event.target.value }))
           }
         >
-          {!held && <option value="">Yours</option>}
+          {!held && <option value="">Custom</option>}
           {examples.map(({ name, summary }) => (
             <option key={name} value={name}>
               {summary || name}
@@ -63,7 +63,7 @@ export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
         aside={
           json && (
             <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
-              Tidy
+              Format
             </Button>
           )
         }

@@ -36,7 +36,7 @@ export function KeyField({ environment, value, strict, onChange, children }: Key
             </Button>
           )
         }
-        hint={!refusal && 'Kept until you leave this page, nowhere else.'}
+        hint={!refusal && 'Kept in memory until you leave this page. Never stored.'}
         error={refusal}
         errorAtOnce
         value={value}

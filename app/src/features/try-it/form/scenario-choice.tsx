@@ -15,12 +15,12 @@ export function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoicePr
   return (
     <SelectField
       size="sm"
-      label="Answer of the mock"
+      label="Mock response"
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
-      hint={scenario && `Gives ${scenario.code} ${scenario.name}, whatever the request says.`}
+      hint={scenario && `Always returns ${scenario.code} ${scenario.name}.`}
     >
-      <option value="">Fits the request</option>
+      <option value="">Match my request</option>
       {codes.map((code) => (
         <optgroup key={code} label={statusText(code)}>
           {scenarios

@@ -25,7 +25,7 @@ export function TestChoice({ group, values, onFill }: TestChoiceProps) {
       hint={
         held
           ? `Answers ${held.outcome.status}${example ? `, ${example}` : ''}.`
-          : !readable && 'Mend the body first: a value is written into its JSON.'
+          : !readable && 'Fix the JSON before choosing a test value.'
       }
     >
       <option value="" disabled={!held}>

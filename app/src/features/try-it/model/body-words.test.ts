@@ -5,9 +5,9 @@ import { bodyWords } from './body-words.ts'
 test.each([
   ['{"phoneNumber":"+1"}', true, 'Valid JSON'],
   ['{"maxAge":1}', false, 'Valid JSON, but phoneNumber is required.'],
-  ['{"a": 1', false, 'Not valid JSON: line 1, column 8. It is sent as it stands.'],
-  ['{\n  "a": 1 2\n}', false, 'Not valid JSON: line 2, column 10. It is sent as it stands.'],
-  ['{"a":', false, 'Not valid JSON: it ends too early. It is sent as it stands.'],
+  ['{"a": 1', false, 'Invalid JSON at line 1, column 8. It will be sent as is.'],
+  ['{\n  "a": 1 2\n}', false, 'Invalid JSON at line 2, column 10. It will be sent as is.'],
+  ['{"a":', false, 'Invalid JSON: it ends too early. It will be sent as is.'],
   [' ', false, 'A body is required. Sent as it is, the call will be refused.'],
 ])('%j: %j, %s', (body, good, text) => {
   expect(bodyWords(operation(), { inputs: {}, type: 'application/json', body })).toEqual({ good, text })

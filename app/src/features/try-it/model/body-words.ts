@@ -20,7 +20,7 @@ export function bodyWords(
   try {
     return fieldWords(operation, type, JSON.parse(body))
   } catch (error) {
-    return { good: false, text: `Not valid JSON${placeOf(error, body)}. It is sent as it stands.` }
+    return { good: false, text: `Invalid JSON${placeOf(error, body)}. It will be sent as is.` }
   }
 }
 
@@ -46,9 +46,9 @@ function placeOf(error: unknown, body: string): string {
   const message = error instanceof Error ? error.message : ''
   if (/end of/i.test(message)) return ': it ends too early'
   const lines = /line (\d+) column (\d+)/.exec(message)
-  if (lines) return `: line ${lines[1]}, column ${lines[2]}`
+  if (lines) return ` at line ${lines[1]}, column ${lines[2]}`
   const found = /position (\d+)/.exec(message)
   if (!found) return ''
   const before = body.slice(0, Number(found[1])).split('\n')
-  return `: line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

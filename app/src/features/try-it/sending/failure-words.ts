@@ -23,7 +23,7 @@ export const failureWords: Readonly<Record<Failure['reason'], FailureWords>> = {
     text: 'No answer came. Check your connection, then send again in a moment.',
   },
   blocked: {
-    title: 'The browser got no answer it may show',
+    title: 'The browser blocked the response',
     text: 'The server is on another address. It cannot be reached, or does not let web pages call it (CORS). Run the sample in a terminal instead.',
   },
   unsendable: {
