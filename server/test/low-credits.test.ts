@@ -5,7 +5,7 @@ import {
   moveCredits,
   tellOfLevelChanges,
   tellOfPastLevelChanges,
-} from '../src/modules/wallet/level-changes.ts'
+} from '../src/modules/wallet/move-credits.ts'
 import { readThresholds } from '../src/modules/wallet/repo.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { serverOfFile } from './support/server.ts'

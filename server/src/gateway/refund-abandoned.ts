@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellOfLevelChanges } from '../modules/wallet/level-changes.ts'
+import { tellOfLevelChanges } from '../modules/wallet/move-credits.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { newId } from '../platform/ids.ts'
 

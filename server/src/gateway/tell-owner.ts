@@ -1,4 +1,4 @@
-import { tellOfLevelChanges } from '../modules/wallet/level-changes.ts'
+import { tellOfLevelChanges } from '../modules/wallet/move-credits.ts'
 import type { AppContext } from '../platform/app-context.ts'
 
 /**

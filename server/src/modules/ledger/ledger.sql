@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION refuse_outside_ledger() RETURNS trigger LANGUAGE plpg
 BEGIN
   IF current_setting('switchboard.ledger', true) = 'on' THEN RETURN NEW; END IF;
   RAISE EXCEPTION '% of %: only functions of the ledger move credits.', TG_OP, TG_TABLE_NAME
-    USING ERRCODE = 'insufficient_privilege', HINT = 'Post to the ledger: server/src/modules/wallet/level-changes.ts.';
+    USING ERRCODE = 'insufficient_privilege', HINT = 'Post to the ledger: server/src/modules/wallet/move-credits.ts.';
 END $$;
 
 CREATE OR REPLACE TRIGGER ledger_moves_balances BEFORE UPDATE OF balance ON wallets
@@ -38,7 +38,7 @@ LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 -- Notes that the wallet has crossed one of its marks, in the transaction that moved it there, and returns whether it has.
--- Its owner is told by modules/wallet/level-changes.ts. Credits that come back from a failed call are no recovery: at a
+-- Its owner is told by modules/wallet/move-credits.ts. Credits that come back from a failed call are no recovery: at a
 -- mark, each such call would be a warning and its end.
 CREATE OR REPLACE FUNCTION watch_level(p_user text, p_may_recover boolean, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { expireLots } from '../ledger/post.ts'
-import { tellOfLevelChanges } from './level-changes.ts'
+import { tellOfLevelChanges } from './move-credits.ts'
 
 /**
  * Writes off free credits whose day is over. The database does it under the lock of each wallet, so any number of

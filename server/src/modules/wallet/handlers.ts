@@ -4,7 +4,7 @@ import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
-import { moveCredits, tellOfLevelChanges } from './level-changes.ts'
+import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
 import { listLedger, readThresholds, readWalletCredits } from './repo.ts'
 import { transactionOf } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/client.ts'
-import { moveCredits } from '../../wallet/level-changes.ts'
+import { moveCredits } from '../../wallet/move-credits.ts'
 import { readWallet } from '../../wallet/repo.ts'
 import type { Books } from './books.ts'
 import { invoiceId } from './months.ts'
