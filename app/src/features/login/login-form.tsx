@@ -5,12 +5,11 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
+import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
-import { FormCard } from './form-card.tsx'
-import styles from './login.module.css'
 
 interface LoginFormProps {
   /** Another way in, below the form. */
@@ -43,7 +42,7 @@ export function LoginForm({ children }: LoginFormProps) {
       }
     >
       <FormError of={failure} title="Couldn’t log you in." />
-      <form className={styles.form} noValidate onSubmit={submit} aria-label="Log in">
+      <CardForm label="Log in" onSubmit={submit}>
         <TextField
           {...field('email', 'your email address')}
           label="Email"
@@ -65,7 +64,7 @@ export function LoginForm({ children }: LoginFormProps) {
         <Button type="submit" look="primary" size="large" full busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
         </Button>
-      </form>
+      </CardForm>
       {children}
     </FormCard>
   )

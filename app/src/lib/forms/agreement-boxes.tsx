@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { href } from '../../paths.ts'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
+
+export interface Agreements {
+  tc_agree: boolean
+  one_shared_globe: boolean
+}
+
+const newTab = { target: '_blank', rel: 'noopener' }
+
+interface AgreementBoxesProps<Values extends FieldValues & Agreements> {
+  readonly control: Control<Values>
+}
+
+/** What every account has agreed to, whichever way it was made. Its links keep the form as it is. */
+export function AgreementBoxes<Values extends FieldValues & Agreements>({
+  control,
+}: AgreementBoxesProps<Values>) {
+  return (
+    <>
+      <AgreementBox control={control} name={'tc_agree' as Path<Values>}>
+        I accept the{' '}
+        <a className="link" href={href('terms')} {...newTab}>
+          terms and conditions
+        </a>{' '}
+        and have read the{' '}
+        <a className="link" href={href('privacyNotice')} {...newTab}>
+          privacy notice
+        </a>
+        .
+      </AgreementBox>
+      <AgreementBox control={control} name={'one_shared_globe' as Path<Values>}>
+        I accept the shared-globe agreement: my account may be used on the sister sites of this portal.
+      </AgreementBox>
+    </>
+  )
+}
+
+interface AgreementBoxProps<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly name: Path<Values>
+  readonly children: ReactNode
+}
+
+function AgreementBox<Values extends FieldValues>({ control, name, children }: AgreementBoxProps<Values>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ required: 'Tick this to go on.' }}
+      render={({ field, fieldState }) => (
+        <Checkbox
+          name={name}
+          checked={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+        >
+          {children}
+        </Checkbox>
+      )}
+    />
+  )
+}

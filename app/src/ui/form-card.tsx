@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Card } from './card.tsx'
+import styles from './form-card.module.css'
+
+interface FormCardProps {
+  readonly title: string
+  readonly about: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** One form of the entry pages, with its title: log in, sign up, set a new password. */
+export function FormCard({ title, about, children, footer }: FormCardProps) {
+  return (
+    <Card as="section" className={styles.card ?? ''}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className="muted">{about}</p>
+      </header>
+      {children}
+      {footer && <p className={styles.footer}>{footer}</p>}
+    </Card>
+  )
+}
+
+interface CardFormProps {
+  /** Its name, which is not seen. */
+  readonly label: string
+  readonly onSubmit: (event: FormEvent) => void
+  readonly children: ReactNode
+}
+
+/** The fields in a card, one below the other. What is wrong with them is said by the app, not by the browser. */
+export const CardForm = ({ label, onSubmit, children }: CardFormProps) => (
+  <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={label}>
+    {children}
+  </form>
+)
