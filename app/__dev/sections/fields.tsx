@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../../src/ui/kit/checkbox.tsx'
 import { PasswordField } from '../../src/ui/kit/password-field.tsx'
+import { NewPasswordField } from '../../src/ui/kit/password-strength.tsx'
 import { RadioGroup } from '../../src/ui/kit/radio-group.tsx'
 import { Segments } from '../../src/ui/kit/segments.tsx'
 import { SelectField } from '../../src/ui/kit/select-field.tsx'
@@ -50,6 +51,32 @@ export const TextFields = () => (
     </State>
     <State name="password" fill>
       <PasswordField label="Password" defaultValue="correct horse" />
+    </State>
+    <State name="new password, empty" fill>
+      <NewPasswordField label="New password" minLength={10} />
+    </State>
+    <State name="too short" fill>
+      <NewPasswordField label="New password, short" minLength={10} defaultValue="ferry" />
+    </State>
+    <State name="weak" fill>
+      <NewPasswordField label="New password, weak" minLength={10} defaultValue="qwertyuiop123" />
+    </State>
+    <State name="fair" fill>
+      <NewPasswordField label="New password, fair" minLength={10} defaultValue="Wonderful2024" />
+    </State>
+    <State name="good" fill>
+      <NewPasswordField label="New password, good" minLength={10} defaultValue="sunshine-lemon" />
+    </State>
+    <State name="strong" fill>
+      <NewPasswordField label="New password, strong" minLength={10} defaultValue="mango-tree-by-the-well" />
+    </State>
+    <State name="refused" fill>
+      <NewPasswordField
+        label="New password, refused"
+        minLength={10}
+        defaultValue="password123"
+        error="Many people use this password, so it is guessed first. Choose another."
+      />
     </State>
   </Section>
 )

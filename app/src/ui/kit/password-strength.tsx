@@ -1,0 +1,127 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'value'> & {
+  /** What others know of the person, such as the email address. */
+  readonly known?: readonly string[]
+  /** The shortest that the contract takes. */
+  readonly minLength?: number | undefined
+}
+
+/** Asks for a password that is new, and says how strong it is. What is typed stays with the form, which alone accepts or refuses. */
+export function NewPasswordField({
+  known = [],
+  minLength = 1,
+  onChange,
+  onFocus,
+  ...field
+}: NewPasswordFieldProps) {
+  const [password, setPassword] = useState(String(field.defaultValue ?? ''))
+  const [met, setMet] = useState(password !== '')
+  const styles = useSlotRecipe({ key: 'passwordStrength' })()
+  return (
+    <chakra.div css={styles.root ?? {}}>
+      <PasswordField
+        autoComplete="new-password"
+        {...field}
+        onFocus={(event) => {
+          setMet(true)
+          onFocus?.(event)
+        }}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setPassword(event.target.value)
+          onChange?.(event)
+        }}
+      />
+      <PasswordStrength {...{ password, known, minLength, met }} />
+    </chakra.div>
+  )
+}
+
+interface PasswordStrengthProps {
+  readonly password: string
+  readonly known: readonly string[]
+  readonly minLength: number
+  /** Whether the person has come to the field: what judges is fetched then, and not with the page. */
+  readonly met: boolean
+}
+
+const verdicts = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+const goodAdvice = 'Three or four unrelated words are strong and easy to remember.'
+
+function PasswordStrength({ password, known, minLength, met }: PasswordStrengthProps) {
+  const answer = useStrength({ password, known, met })
+  const styles = useSlotRecipe({ key: 'passwordStrength' })()
+  const short = password.length > 0 && password.length < minLength
+  const score = short ? 0 : answer?.score
+  const verdict = short ? 'Too short' : score !== undefined && verdicts[score]
+  const advice = short
+    ? `Use at least ${minLength} characters.`
+    : answer && answer.score < 4
+      ? (answer.advice ?? 'Another word makes it strong.')
+      : !verdict && `${minLength > 1 ? `At least ${minLength} characters. ` : ''}${goodAdvice}`
+  return (
+    <>
+      <chakra.div css={styles.track ?? {}} data-score={score} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <chakra.span
+            key={step}
+            css={styles.segment ?? {}}
+            {...(score !== undefined && step <= Math.max(1, score) && { 'data-filled': '' })}
+          />
+        ))}
+      </chakra.div>
+      <chakra.p css={styles.text ?? {}} role="status">
+        {verdict && (
+          <>
+            <VisuallyHidden>Password strength: </VisuallyHidden>
+            <chakra.strong css={styles.verdict ?? {}}>{verdict}</chakra.strong>
+            {advice ? '. ' : '.'}
+          </>
+        )}
+        {advice}
+      </chakra.p>
+    </>
+  )
+}
+
+/** A verdict on every letter would be read out over the next one. */
+const pauseMs = 300
+
+interface UseStrengthInput {
+  readonly password: string
+  readonly known: readonly string[]
+  readonly met: boolean
+}
+
+/** The verdict on what stands in the field; while a newer one is worked out, the last. None where no worker can be had. */
+function useStrength({ password, known, met }: UseStrengthInput): StrengthAnswer | null {
+  const worker = useRef<Worker | null>(null)
+  const [answer, setAnswer] = useState<StrengthAnswer | null>(null)
+  const question = JSON.stringify({ password, known } satisfies StrengthQuestion)
+
+  useEffect(() => {
+    if (!met) return
+    const started = new Worker(new URL('./password-strength-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<StrengthAnswer>) => setAnswer(data)
+    worker.current = started
+    return () => {
+      worker.current = null
+      started.terminate()
+    }
+  }, [met])
+
+  useEffect(() => {
+    if (!met) return
+    const timer = setTimeout(() => {
+      const asked: StrengthQuestion = JSON.parse(question)
+      if (asked.password) worker.current?.postMessage(asked)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [met, question])
+
+  return password === '' ? null : answer
+}
