@@ -31,9 +31,9 @@ export function CataloguePage() {
         <h1 className="page-title">API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
           {pending || apis.length === 0
-            ? 'APIs'
-            : `${countInWords(apis.length)} ${apis.length === 1 ? 'API' : 'APIs'}`}{' '}
-          of the network. Prices are per answered call; a failed one costs nothing.
+            ? 'Network APIs.'
+            : `${countInWords(apis.length)} network ${apis.length === 1 ? 'API' : 'APIs'}.`}{' '}
+          You pay per successful call; failed calls are free.
         </p>
       </header>
       <search className={css.tools}>

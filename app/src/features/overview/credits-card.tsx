@@ -26,7 +26,7 @@ export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
       </div>
       <p className={css.ends}>
         <span>0</span>
-        <span>mark {formatDecimal(mark.replace(/\.00$/, ''))}</span>
+        <span>Alert at {formatDecimal(mark.replace(/\.00$/, ''))}</span>
       </p>
     </Card>
   )

@@ -12,7 +12,7 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
   return (
     <Section
       title="Credits"
-      about={`Buy any number from ${short(min_credits)} to ${short(max_credits)} at ${formatMoney(credit_price, currency)} each, or a pack. PurchaseLine credits never expire.`}
+      about={`Buy any number from ${short(min_credits)} to ${short(max_credits)} at ${formatMoney(credit_price, currency)} each, or a pack. Purchased credits never expire.`}
     >
       {packs.length > 0 && (
         <ul className={css.packs}>

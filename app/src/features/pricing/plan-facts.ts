@@ -6,7 +6,7 @@
 export const payAsYouGo = {
   type: 'PREPAID',
   name: 'Pay as you go',
-  about: 'No monthly price. Each answered call is paid from the wallet.',
+  about: 'No monthly fee. Each successful call is paid from the wallet.',
 } as const
 
 export const businessMonthly = {
@@ -27,7 +27,7 @@ export const planRows = [
   { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
   {
     fact: 'Unused credits',
-    payAsYouGo: 'PurchaseLine credits never expire',
+    payAsYouGo: 'Purchased credits never expire',
     businessMonthly: 'Included credits end with the month',
   },
   {

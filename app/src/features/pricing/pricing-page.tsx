@@ -25,9 +25,9 @@ export function PricingPage() {
         <h1 className="page-title">Pricing</h1>
         <p className="lead">
           {basis && !pending
-            ? `One credit is ${formatMoney(basis.credit_price, basis.currency)}, less in a pack. `
+            ? `1 credit = ${formatMoney(basis.credit_price, basis.currency)}, less in bundles. `
             : 'Calls are paid in credits. '}
-          You pay for answered calls; one that fails on our side costs nothing.
+          You pay only for successful calls.
         </p>
       </header>
       <QueryBoundary

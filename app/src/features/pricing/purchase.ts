@@ -13,7 +13,7 @@ export interface PurchaseLine {
 export interface Purchase {
   readonly bought: readonly PurchaseLine[]
   readonly amount: bigint
-  /** PurchaseLine beyond what was asked for. */
+  /** Bought beyond what was asked for. */
   readonly left: bigint
 }
 
