@@ -55,7 +55,7 @@ test('the lead form says what is missing, and delivers the file', async ({ page 
   ])
   expect(file.suggestedFilename()).toBe('sim-swap-fraud-2026.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Thanks/ })).toBeFocused()
 })
 
 test('a paper without a form is downloaded at once', async ({ page }) => {
