@@ -24,4 +24,7 @@ export const publicPages: readonly string[] = [
   '/maintenance',
   '/no/such/page',
   '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=rst_8pL3dF6gJ1nS9vB4kW7zC2',
 ]

@@ -56,6 +56,11 @@ const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const ssoVerify = page(() => import('./features/login/sso-verify-page.tsx'), 'SsoVerifyPage')
+const forgotPassword = page(
+  () => import('./features/password/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
+const resetPassword = page(() => import('./features/password/reset-password-page.tsx'), 'ResetPasswordPage')
 const about = page(() => import('./features/content/texts/about-page.tsx'), 'AboutPage')
 const terms = page(() => import('./features/content/texts/terms-page.tsx'), 'TermsPage')
 const privacy = page(() => import('./features/content/texts/privacy-page.tsx'), 'PrivacyPage')
@@ -158,9 +163,10 @@ export const routes: readonly RouteDefinition[] = [
 
   route('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
   placeholder('register', 'entry', { guards: ['guest'] }),
-  placeholder('forgotPassword', 'entry', { guards: ['guest'] }),
-  // Links in mails are opened by signed-in people, too, so these three ask nobody to leave first.
-  placeholder('resetPassword', 'entry'),
+  // Who signs in with Google asks here for a first password, so nobody is asked to leave first.
+  route('forgotPassword', 'entry', { title: 'Forgot password', page: forgotPassword }),
+  // Links in mails are opened by signed-in people, too.
+  route('resetPassword', 'entry', { title: 'Reset password', page: resetPassword }),
   placeholder('verify', 'auth'),
   route('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
 

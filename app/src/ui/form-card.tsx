@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Card } from './card.tsx'
 import styles from './form-card.module.css'
 
@@ -7,14 +7,22 @@ interface FormCardProps {
   readonly about: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode
+  /** It came in the place of another card: its title takes the focus, as that is what has changed. */
+  readonly takesFocus?: boolean
 }
 
 /** One form of the entry pages, with its title: log in, sign up, set a new password. */
-export function FormCard({ title, about, children, footer }: FormCardProps) {
+export function FormCard({ title, about, children, footer, takesFocus = false }: FormCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <Card as="section" className={styles.card ?? ''}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} className={styles.title} {...(takesFocus && { tabIndex: -1 })}>
+          {title}
+        </h1>
         <p className="muted">{about}</p>
       </header>
       {children}

@@ -1,8 +1,9 @@
 import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
+import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { useSession } from '../../lib/services.ts'
+import { useAppState, useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
@@ -27,6 +28,8 @@ export function LoginForm({ children }: LoginFormProps) {
     variables: ({ email, password }) => ({ email: email.trim(), password }),
     onDone: () => {},
   })
+  const typed = useAppState(createTypedEmail)
+  const email = field('email', 'your email address')
 
   return (
     <FormCard
@@ -44,7 +47,11 @@ export function LoginForm({ children }: LoginFormProps) {
       <FormError of={failure} title="Couldn’t log you in." />
       <CardForm label="Log in" onSubmit={submit}>
         <TextField
-          {...field('email', 'your email address')}
+          {...email}
+          onBlur={(event) => {
+            typed.email = event.target.value.trim()
+            void email.onBlur(event)
+          }}
           label="Email"
           type="email"
           autoComplete="username"

@@ -9,8 +9,6 @@ import styles from './not-built-page.module.css'
 /** What each page will let a person do, in one sentence. */
 const promises: Readonly<Record<NotBuiltName, string>> = {
   register: 'It will let you create an account.',
-  forgotPassword: 'It will send you a link to set a new password.',
-  resetPassword: 'It will let you set a new password.',
   verify: 'It will confirm your email address.',
 
   profile: 'It will let you change your name, company and password.',

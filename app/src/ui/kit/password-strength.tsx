@@ -104,7 +104,7 @@ function useStrength({ password, known, met }: UseStrengthInput): StrengthAnswer
   const question = JSON.stringify({ password, known } satisfies StrengthQuestion)
 
   useEffect(() => {
-    if (!met) return
+    if (!met || !('Worker' in window)) return
     const started = new Worker(new URL('./password-strength-worker.ts', import.meta.url), { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<StrengthAnswer>) => setAnswer(data)
     worker.current = started

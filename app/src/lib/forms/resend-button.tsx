@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { type ProblemText, problemText } from '../problem.ts'
+import { type ResendInput, useResendWait } from './use-resend.ts'
+
+interface ResendButtonProps extends ResendInput {
+  /** requestEmail() with the call that asks for it. */
+  readonly send: () => Promise<'sent' | 'tooSoon'>
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Asks for the email once more, and counts down until that is possible. */
+export function ResendButton({ kind, email, send }: ResendButtonProps) {
+  const secondsLeft = useResendWait({ kind, email })
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+
+  async function resend() {
+    if (busy || secondsLeft > 0) return
+    setBusy(true)
+    setSent(false)
+    setFailure(null)
+    try {
+      setSent((await send()) === 'sent')
+    } catch (error) {
+      setFailure(problemText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <FormError of={failure} title="We couldn’t send another email." />
+      {/* Not disabled, which would drop the focus of who has just pressed it. */}
+      <Button
+        size="large"
+        full
+        busy={busy}
+        {...(secondsLeft > 0 && { 'aria-disabled': true })}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        onClick={resend}
+      >
+        {secondsLeft > 0 ? `Resend email in ${clock(secondsLeft)}` : 'Resend email'}
+      </Button>
+      <p className="small muted" role="status">
+        {sent ? 'We’ve sent another email. Earlier links no longer work.' : ''}
+      </p>
+    </>
+  )
+}
