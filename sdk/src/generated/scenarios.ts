@@ -392,7 +392,7 @@ export interface Scenarios {
     400: 'malformedJson'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
-    422: 'validationFailed' | 'agreementsMissing'
+    422: 'validationFailed' | 'agreementsMissing' | 'passwordCommon' | 'passwordIsEmail'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -423,7 +423,7 @@ export interface Scenarios {
     410: 'verificationExpired' | 'verificationUsed'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
-    422: 'validationFailed'
+    422: 'validationFailed' | 'passwordCommon' | 'passwordIsEmail'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -548,7 +548,7 @@ export interface Scenarios {
     409: 'passwordNotSet'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
-    422: 'passwordWrong' | 'passwordsDiffer' | 'passwordTooShort'
+    422: 'passwordWrong' | 'passwordsDiffer' | 'passwordCommon' | 'passwordIsEmail' | 'passwordTooShort'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { readUser, replacePassword } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 
@@ -25,6 +25,7 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   if (body.repeat_password !== body.new_password) {
     throw refusedField('#/repeat_password', 'passwords_differ', 'Repeat the new password exactly.')
   }
+  refuseGuessable({ password: body.new_password, email: user.email, pointer: '#/new_password' })
   await recordAttempt(call, user.email, 'too_many_requests')
   if (!(await checkPassword(kept.password_hash, body.current_password))) throw wrong()
   await clearFailures(call, user.email)

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { refusedField } from '../../platform/http/problem.ts'
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,4 +12,27 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function checkPassword(kept: string | null | undefined, given: string): Promise<boolean> {
   const matches = await verify(kept ?? (await dummy), given)
   return matches && kept != null
+}
+
+/** Written small. Shorter ones are refused by their length (decision 0033). */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+interface NewPassword {
+  readonly password: string
+  /** Whose it is to be, where that is known yet. */
+  readonly email?: string
+  readonly pointer: '#/password' | '#/new_password'
+}
+
+/** What is guessed first is no password. Both are compared without regard to capitals, which guesses try as well. */
+export function refuseGuessable({ password, email, pointer }: NewPassword): void {
+  const written = password.toLowerCase()
+  if (common.has(written)) {
+    const reason = 'Many people use this password, so it is guessed first. Choose another.'
+    throw refusedField(pointer, 'password_common', reason)
+  }
+  if (written === email?.toLowerCase()) {
+    const reason = 'Your email address is known to others. Choose another password.'
+    throw refusedField(pointer, 'password_is_email', reason)
+  }
 }

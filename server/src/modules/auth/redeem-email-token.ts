@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { proveAddress, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearAllFailures } from './sign-in-failures.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
@@ -21,11 +21,15 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
 /** The password is hashed before the transaction: hashing takes long, and connections are few. */
 export const resetPassword = handler<'resetPassword'>(async (call) => {
   const { clock, body, requestId, settings, network } = call
-  const password_hash = await hashPassword(body.password)
+  const { password } = body
+  refuseGuessable({ password, pointer: '#/password' })
+  const password_hash = await hashPassword(password)
   await call.db.transaction().execute(async (db) => {
     const now = clock()
     const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
     const email = await proveAddress(db, id, now)
+    // Thrown, so that the link is not used up: whose it is was not known before.
+    refuseGuessable({ password, email, pointer: '#/password' })
     await updateAccount(db, id, { password_hash })
     await endSessionsOf({ db, clock }, id)
     await clearAllFailures(db, email)

@@ -7,7 +7,7 @@ import { linkTemplates, registeredAlready } from '../email-tokens/email-template
 import { createEmailLink } from '../email-tokens/email-tokens.ts'
 import { passEmailThrottle } from '../email-tokens/throttle.ts'
 import { requireCaptcha } from '../site/captcha.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 
 type RegisterRequest = RequestContext<'register'>
 
@@ -16,7 +16,9 @@ const message = 'We have sent a mail to the address. Open its link to verify the
 /** Answers the same for every address, and hashes as much: nobody learns who has an account. */
 export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
-  const password_hash = await hashPassword(call.body.password)
+  const { email, password } = call.body
+  refuseGuessable({ password, email, pointer: '#/password' })
+  const password_hash = await hashPassword(password)
   while (!(await tryOnce(call, password_hash))) {}
   return { status: 202, body: { data: { message } } }
 })
