@@ -156,7 +156,8 @@ describe('verifyEmail', () => {
   test('200: the account is ACTIVE and may sign in; before, it may not', async () => {
     await register('hana@example.com')
     expect((await login('hana@example.com')).body.code).toBe('email_not_verified')
-    expect((await verify(await mailedToken(server, 'hana@example.com'))).status).toBe(200)
+    const verified = await verify(await mailedToken(server, 'hana@example.com'))
+    expect(verified).toMatchObject({ status: 200, body: { data: { email: 'hana@example.com' } } })
     expect(await account('hana@example.com')).toMatchObject({ status: 'ACTIVE' })
     expect((await account('hana@example.com'))?.email_verified_at).not.toBeNull()
     expect((await login('hana@example.com')).status).toBe(200)

@@ -1359,6 +1359,13 @@ export interface components {
         VerifyEmailRequest: {
             verification_token: components["schemas"]["VerificationToken"];
         };
+        /** @description The address is verified. */
+        VerifiedEmail: {
+            /** @description What happens next. */
+            message: string;
+            /** @description The address, so that the login form can be filled in. */
+            email: components["schemas"]["Email"];
+        };
         /** @description Where to send the link again. */
         ResendVerificationRequest: {
             email: components["schemas"]["Email"];
@@ -3564,7 +3571,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Acknowledgement"];
+                        data: components["schemas"]["VerifiedEmail"];
                     };
                 };
             };

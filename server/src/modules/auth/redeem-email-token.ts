@@ -12,10 +12,10 @@ import { rememberNetwork } from './sign-in-networks.ts'
 export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
   const { db, clock, requestId } = call
   const id = await redeemEmailToken(call, { token: call.body.verification_token, purpose: 'VERIFY' })
-  await proveAddress(db, id, clock())
+  const email = await proveAddress(db, id, clock())
   await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
   const message = 'Your email address is verified. Sign in to go on.'
-  return { status: 200, body: { data: { message } } }
+  return { status: 200, body: { data: { message, email } } }
 })
 
 /** The password is hashed before the transaction: hashing takes long, and connections are few. */
