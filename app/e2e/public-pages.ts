@@ -27,4 +27,7 @@ export const publicPages: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/reset-password?token=rst_8pL3dF6gJ1nS9vB4kW7zC2',
+  '/register',
+  '/verify',
+  '/verify?token=ver_unknown_0000000000',
 ]

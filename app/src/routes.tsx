@@ -55,6 +55,21 @@ const contact = page(() => import('./features/contact/contact-page.tsx'), 'Conta
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
+const verify = page(() => import('./features/register/verify-page.tsx'), 'VerifyPage')
+const RegisterPage = preloadable(() => import('./features/register/register-page.tsx'), 'RegisterPage')
+const GoogleSignIn = preloadable(() => import('./features/login/google-sign-in.tsx'), 'GoogleSignIn')
+/** Who comes by Google need not register first: the button is that of the login page. */
+const register: Page = Object.assign(
+  () => (
+    <RegisterPage>
+      <GoogleSignIn />
+    </RegisterPage>
+  ),
+  {
+    preload: () => Promise.all([RegisterPage.preload(), GoogleSignIn.preload()]),
+    exportName: RegisterPage.exportName,
+  },
+)
 const ssoVerify = page(() => import('./features/login/sso-verify-page.tsx'), 'SsoVerifyPage')
 const forgotPassword = page(
   () => import('./features/password/forgot-password-page.tsx'),
@@ -162,12 +177,12 @@ export const routes: readonly RouteDefinition[] = [
   route('error', 'default', { title: 'An error occurred', page: ReportedErrorPage }),
 
   route('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
-  placeholder('register', 'entry', { guards: ['guest'] }),
+  route('register', 'entry', { title: 'Sign up', guards: ['guest'], page: register }),
   // Who signs in with Google asks here for a first password, so nobody is asked to leave first.
   route('forgotPassword', 'entry', { title: 'Forgot password', page: forgotPassword }),
   // Links in mails are opened by signed-in people, too.
   route('resetPassword', 'entry', { title: 'Reset password', page: resetPassword }),
-  placeholder('verify', 'auth'),
+  route('verify', 'auth', { title: 'Verify your email', page: verify }),
   route('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
 
   route('overview', 'dashboard', {

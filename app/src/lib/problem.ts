@@ -1,10 +1,12 @@
-import { isApiError } from '@switchboard/sdk'
+import { type ErrorCode, isApiError } from '@switchboard/sdk'
 
 export interface ProblemText {
   readonly text: string
   readonly requestId: string | undefined
   /** 0 when no answer came. */
   readonly status: number
+  /** The problem's stable code, for a page that knows a way out. */
+  readonly code?: ErrorCode
 }
 
 const unreachable = 'The server could not be reached. Check your connection, then try again.'
@@ -14,7 +16,7 @@ const unexplained = 'Sorry, we encountered an issue while processing the request
 export function problemText(error: unknown): ProblemText {
   if (!isApiError(error)) return { text: unexplained, requestId: undefined, status: 500 }
   const text = error.status === 0 ? unreachable : (error.detail ?? unexplained)
-  return { text, requestId: error.requestId, status: error.status }
+  return { text, requestId: error.requestId, status: error.status, code: error.code }
 }
 
 /** Messages by field name; a pointer that fits none of the form's fields is left for the banner. */

@@ -1,14 +1,16 @@
 import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
+import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 
@@ -19,8 +21,10 @@ interface LoginFormProps {
 
 export function LoginForm({ children }: LoginFormProps) {
   const session = useSession()
+  // Who has just followed the link of the mail.
+  const verifiedEmail = useHistoryText('verifiedEmail')
   const { field, submit, busy, failure } = useApiForm<Credentials, void, Error, Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: verifiedEmail ?? '', password: '' },
     rules,
     // The session does it, since it keeps what the server answers.
     write: { mutationKey: mutationKey('post', '/login'), mutationFn: session.login },
@@ -44,7 +48,17 @@ export function LoginForm({ children }: LoginFormProps) {
         </>
       }
     >
+      {verifiedEmail !== undefined && !failure && (
+        <Banner tone="good" title="Your email is verified.">
+          Log in to continue.
+        </Banner>
+      )}
       <FormError of={failure} title="Couldn’t log you in." />
+      {failure?.code === 'email_not_verified' && (
+        <LinkButton full href={href('verify')}>
+          Get a new link
+        </LinkButton>
+      )}
       <CardForm label="Log in" onSubmit={submit}>
         <TextField
           {...email}

@@ -27,7 +27,7 @@ function readEnds(storage: StorageArea | null, kind: ResendInput['kind']): Ends 
 }
 
 /** Writes down that an email has just gone out, or how long the server said to wait: other tabs and a reload count on. */
-function beginResendWait({ kind, email }: ResendInput, seconds: number = waitSeconds[kind]): void {
+export function beginResendWait({ kind, email }: ResendInput, seconds: number = waitSeconds[kind]): void {
   const storage = localOrNone()
   const now = Date.now()
   const end = now + seconds * 1000
@@ -55,8 +55,7 @@ export async function requestEmail(
     return 'sent'
   } catch (error) {
     if (!isApiError(error) || error.code !== 'resend_too_soon') throw error
-    const { headers } = (await call).response
-    beginResendWait(input, Number(headers.get('Retry-After')) || undefined)
+    beginResendWait(input, error.retryAfterSeconds)
     return 'tooSoon'
   }
 }

@@ -1,0 +1,97 @@
+import { register as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import type { ReactNode } from 'react'
+import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { CardForm, FormCard } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+
+interface Registration extends Agreements {
+  email: string
+  password: string
+  reference: string
+}
+
+interface RegisterFormProps {
+  /** Who starts again to mend the address need not write all of it. */
+  readonly email: string
+  readonly reference: string
+  readonly onRegistered: (email: string) => void
+  /** Another way in, below the form. */
+  readonly children?: ReactNode
+}
+
+export function RegisterForm({ email, reference, onRegistered, children }: RegisterFormProps) {
+  const { control, field, submit, busy, failure } = useApiForm({
+    defaultValues: { email, password: '', reference, tc_agree: false, one_shared_globe: false },
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/register'),
+    captcha: 'register',
+    variables: (typed: Registration, captcha) => ({ body: bodyOf(typed, captcha) }),
+    onDone: (_answer, typed) => onRegistered(typed.email.trim()),
+  })
+
+  return (
+    <FormCard
+      title="Sign up"
+      about="50 free credits when you join. No card needed."
+      footer={
+        <>
+          Have an account?{' '}
+          <a className="link" href={href('login')}>
+            Log in
+          </a>
+        </>
+      }
+    >
+      <FormError of={failure} title="Couldn’t create your account." />
+      <CardForm label="Sign up" onSubmit={submit}>
+        <TextField
+          {...field('email', 'your email address')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...field('password', 'a password')}
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${rules.password.minLength} characters.`}
+        />
+        <TextField
+          {...field('reference', 'the reference')}
+          label="Reference (optional)"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="If somebody gave you a code, enter it here."
+        />
+        <AgreementBoxes control={control} />
+        <Button type="submit" look="primary" size="large" full busy={busy}>
+          {busy ? 'Creating your account…' : 'Create account'}
+        </Button>
+      </CardForm>
+      {children}
+    </FormCard>
+  )
+}
+
+function bodyOf({ email, password, reference }: Registration, captcha: string | undefined) {
+  const from = reference.trim()
+  return {
+    email: email.trim(),
+    password,
+    // Both boxes are ticked, or the form is not sent.
+    tc_agree: true,
+    one_shared_globe: true,
+    ...(from && { reference: from }),
+    ...(captcha !== undefined && { captcha }),
+  } as const
+}

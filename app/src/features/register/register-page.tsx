@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryText } from '../../lib/browser/use-history-text.ts'
+import { beginResendWait } from '../../lib/forms/use-resend.ts'
+import { CheckEmail } from './check-email.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+interface RegisterPageProps {
+  /** Another way in, which the login page has as well. */
+  readonly children?: ReactNode
+}
+
+/** Makes an account; then says where its link went, after a reload, too. */
+export function RegisterPage({ children }: RegisterPageProps) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const sentTo = useHistoryText('sentTo')
+  const wrongEmail = useHistoryText('wrongEmail')
+  const [changed, setChanged] = useState(false)
+
+  const show = (state: Record<string, string>) => {
+    setChanged(true)
+    navigate(search ? `${path}?${search}` : path, { replace: true, state })
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <CheckEmail
+        about={
+          <>
+            We sent a link to <strong>{sentTo}</strong>. Open it to verify your address.
+          </>
+        }
+        email={sentTo}
+        takesFocus={changed}
+        onStartAgain={() => show({ wrongEmail: sentTo })}
+      />
+    )
+  }
+  return (
+    <RegisterForm
+      email={wrongEmail ?? ''}
+      reference={new URLSearchParams(search).get('reference') ?? ''}
+      onRegistered={(email) => {
+        beginResendWait({ kind: 'verify', email })
+        show({ sentTo: email })
+      }}
+    >
+      {children}
+    </RegisterForm>
+  )
+}

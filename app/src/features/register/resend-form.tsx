@@ -1,0 +1,42 @@
+import { resendVerification as rules } from '@switchboard/sdk/forms'
+import { mutationKey } from '@switchboard/sdk/react-query'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { CardForm } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useRequestLink } from './use-request-link.ts'
+
+interface ResendFormProps {
+  readonly email: string
+  readonly onSent: (email: string) => void
+}
+
+/** A new link, for an address that this page does not know. */
+export function ResendForm({ email, onSent }: ResendFormProps) {
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { email },
+    rules,
+    write: { mutationKey: mutationKey('post', '/api/register/resend'), mutationFn: useRequestLink() },
+    variables: (typed: { email: string }) => typed.email.trim(),
+    // Also when it was asked for a moment ago: the link is in the inbox then.
+    onDone: (_answer, typed) => onSent(typed.email.trim()),
+  })
+
+  return (
+    <CardForm label="Get a new link" onSubmit={submit}>
+      <FormError of={failure} title="Couldn’t send a new link." />
+      <TextField
+        {...field('email', 'your email address')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" look="primary" size="large" full busy={busy}>
+        {busy ? 'Sending…' : 'Send a new link'}
+      </Button>
+    </CardForm>
+  )
+}

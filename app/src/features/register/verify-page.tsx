@@ -1,0 +1,108 @@
+import { isApiError } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryText } from '../../lib/browser/use-history-text.ts'
+import { problemText } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { FormCard } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { CheckEmail } from './check-email.tsx'
+import styles from './register.module.css'
+import { ResendForm } from './resend-form.tsx'
+
+/** What became of a link, and what to do about it. */
+const ends = {
+  verification_expired: {
+    title: 'This link has expired',
+    about: 'Links work for 24 hours. Enter your email address to get a new one.',
+  },
+  verification_unknown: {
+    title: 'This link doesn’t work',
+    about: 'It’s incomplete, or a newer one replaced it. Open the newest email, or get a new link.',
+  },
+  verification_used: {
+    title: 'This link was already used',
+    about: 'Links work once. Your address is verified, so you can log in.',
+  },
+  none: {
+    title: 'Verify your email',
+    about: 'Open the link in the email that we sent you. Can’t find it? Get a new one.',
+  },
+} as const
+
+const isEnd = (code: string): code is keyof typeof ends => Object.hasOwn(ends, code)
+
+/** Where the mailed link leads. The click is a person's: programs that look into mails open the page, and use nothing up. */
+export function VerifyPage() {
+  const [, navigate] = useLocation()
+  const token = new URLSearchParams(useSearch()).get('token')
+  const sentTo = useHistoryText('sentTo')
+  const [wrongEmail, setWrongEmail] = useState('')
+  const [changed, setChanged] = useState(false)
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/register/verify'),
+  )
+
+  const verify = (verification_token: string) => {
+    const onSuccess = ({ data }: { data: { email: string } }) =>
+      navigate(href('login'), { state: { verifiedEmail: data.email } })
+    mutate({ body: { verification_token } }, { onSuccess, onError: () => setChanged(true) })
+  }
+  /** The old link is of no use any more, and leaves the address. */
+  const show = (state: Record<string, string> | null) => {
+    setChanged(true)
+    navigate(href('verify'), { replace: true, state })
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <div className={styles.place}>
+        <CheckEmail
+          about={
+            <>
+              If <strong>{sentTo}</strong> is waiting to be verified, a new link is on its way.
+            </>
+          }
+          email={sentTo}
+          takesFocus={changed}
+          onStartAgain={() => {
+            setWrongEmail(sentTo)
+            show(null)
+          }}
+        />
+      </div>
+    )
+  }
+
+  const code = isApiError(error) && isEnd(error.code) ? error.code : undefined
+  const end = token ? code : 'none'
+  if (end) {
+    return (
+      <div className={styles.place}>
+        <FormCard key={end} {...ends[end]} takesFocus={changed}>
+          {end === 'verification_used' ? (
+            <LinkButton look="primary" size="large" full href={href('login')}>
+              Log in
+            </LinkButton>
+          ) : (
+            <ResendForm email={wrongEmail} onSent={(email) => show({ sentTo: email })} />
+          )}
+        </FormCard>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.place}>
+      <FormCard title="Verify your email" about="One click confirms your address and opens your account.">
+        <FormError of={error && problemText(error)} title="Couldn’t verify your address." />
+        <Button look="primary" size="large" full busy={isPending} onClick={() => verify(token ?? '')}>
+          {isPending ? 'Verifying…' : 'Verify email'}
+        </Button>
+      </FormCard>
+    </div>
+  )
+}
