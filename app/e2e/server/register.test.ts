@@ -8,8 +8,8 @@ async function register(page: Page, email: string, path = '/register'): Promise<
   await page.goto(path)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
-  await page.getByRole('checkbox', { name: /shared-globe/ }).check()
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).press('Space')
+  await page.getByRole('checkbox', { name: /shared-globe/ }).press('Space')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 }

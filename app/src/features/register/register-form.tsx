@@ -1,6 +1,7 @@
 import { register as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -8,7 +9,7 @@ import { href } from '../../paths.ts'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { NewPasswordField } from '../../ui/kit/password-strength.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 
 interface Registration extends Agreements {
@@ -36,6 +37,8 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
     onDone: (_answer, typed) => onRegistered(typed.email.trim()),
   })
 
+  const typedEmail = useWatch({ control, name: 'email' })
+
   return (
     <FormCard
       title="Sign up"
@@ -59,11 +62,11 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
+        <NewPasswordField
           {...field('password', 'a password')}
           label="Password"
-          autoComplete="new-password"
-          hint={`At least ${rules.password.minLength} characters.`}
+          known={[typedEmail]}
+          minLength={rules.password.minLength}
         />
         <TextField
           {...field('reference', 'the reference')}

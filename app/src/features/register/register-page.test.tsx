@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
@@ -12,6 +12,7 @@ const noCaptcha = { 'GET /portal-config.json': problem(404) }
 const filledIn = { email: 'ana@example.com', password: 'mango-tree', tc_agree: true, one_shared_globe: true }
 
 beforeEach(() => {
+  vi.stubGlobal('Worker', SilentWorker)
   localStorage.clear()
   history.replaceState(null, '', '/register')
 })
@@ -173,3 +174,9 @@ test('a mail that could not be asked for is told, and can be asked for again', a
   expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.')
   expect(screen.getByRole('button', { name: 'Resend email' })).toBeEnabled()
 })
+
+/** How strong a password is, is none of these tests' business. */
+class SilentWorker {
+  postMessage() {}
+  terminate() {}
+}
