@@ -18,7 +18,6 @@ export interface ApiErrorInit {
   detail?: string | undefined
   errors?: readonly FieldError[]
   requestId?: string | undefined
-  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
 
@@ -33,8 +32,6 @@ export class ApiError extends Error {
   declare readonly errors: readonly FieldError[]
   /** Names the call in the server’s logs, when the answer told. */
   declare readonly requestId: string | undefined
-  /** How long to wait before the next try, when the answer told in seconds (`Retry-After`). */
-  declare readonly retryAfterSeconds: number | undefined
 
   constructor({ message, cause, ...fields }: ApiErrorInit) {
     super(message, { cause })
@@ -57,13 +54,8 @@ export function answerError({ status, headers }: Response, body: unknown): ApiEr
     detail,
     errors: Array.isArray(errors) ? errors : [],
     requestId: request_id ?? headers.get('X-Request-Id') ?? undefined,
-    retryAfterSeconds: secondsIn(headers.get('Retry-After')),
   })
 }
-
-/** The portal always tells seconds; a date, which HTTP allows as well, is that of a clock that may differ from ours. */
-const secondsIn = (header: string | null): number | undefined =>
-  header && /^\d+$/.test(header) ? Number(header) : undefined
 
 /** The error of a call without an answer. An abort is no failure: it is handed on as it is. */
 export function callError(cause: unknown): unknown {

@@ -61,15 +61,6 @@ describe('unwrap', () => {
     })
   })
 
-  it.each([
-    ['300', 300],
-    ['Sun, 22 Nov 2026 08:00:00 GMT', undefined],
-    ['', undefined],
-  ])('says how long to wait: Retry-After %j is %j', async (header, seconds) => {
-    const error = await failure({ status: 429, body: {}, headers: { 'Retry-After': header } })
-    expect(error.retryAfterSeconds).toBe(seconds)
-  })
-
   it('throws status 0 and network_error when the connection breaks', async () => {
     const error = await failure('drop')
     expect(error).toMatchObject({

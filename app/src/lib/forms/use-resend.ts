@@ -55,7 +55,8 @@ export async function requestEmail(
     return 'sent'
   } catch (error) {
     if (!isApiError(error) || error.code !== 'resend_too_soon') throw error
-    beginResendWait(input, error.retryAfterSeconds)
+    const { headers } = (await call).response
+    beginResendWait(input, Number(headers.get('Retry-After')) || undefined)
     return 'tooSoon'
   }
 }
