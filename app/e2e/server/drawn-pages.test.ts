@@ -55,6 +55,25 @@ test('the browser takes a drawn page over as it is', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+const entryPages = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=t',
+  '/verify',
+  '/sso-verify',
+]
+
+test('no form is there before the app is: a browser would send it by itself, a password in the address', async ({
+  request,
+}) => {
+  for (const path of [...entryPages, '/contact-us', '/insights/sign-in-without-a-code']) {
+    const text = await (await request.get(path, { headers: html })).text()
+    expect(text, path).toContain('id="root"')
+    expect(text, path).not.toMatch(/<form/)
+  }
+})
+
 test('a drawn page says what it is to those who share or list it', async ({ request }) => {
   const text = await (await request.get('/api/lumina/sim-swap/v1?part=prices', { headers: html })).text()
   expect(text).toMatch(/<title>SIM Swap [^<]* · Switchboard<\/title>/)

@@ -37,8 +37,7 @@ async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
   const url = new URL(path, settings.publicUrl)
   const match = findPage(url.pathname)
   if (!match) return { status: 404 }
-  // Who may see it is known in the browser only.
-  if (match.route.guards.length > 0) return { status: 200 }
+  if (!isDrawn(match.route)) return { status: 200 }
   try {
     const page = await drawPage(url, match, settings)
     const html = pageDocument({ ...page, url, build, styles: stylesOf(match.route) })
@@ -48,6 +47,12 @@ async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
     return { status: 200, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
+
+/**
+ * Who may see a guarded page is known in the browser alone. Forms of the other layouts need the app: what is typed into one before the
+ * app has come would be lost, and the browser itself would send it, a password too, in the address of the page.
+ */
+const isDrawn = ({ guards, layout }: RouteDefinition) => guards.length === 0 && layout === 'default'
 
 /** A page or layout without a name of its own came with the app. */
 const stylesOf = ({ page, layout }: RouteDefinition) =>
