@@ -29,7 +29,7 @@ test('both agreements are needed', async () => {
   const { user, terms, globe, accept } = shown()
   await user.click(terms)
   await accept()
-  expect(globe).toHaveAccessibleDescription('Tick this to go on.')
+  expect(globe).toHaveAccessibleDescription('Tick this to continue.')
   expect(terms).not.toHaveAccessibleDescription()
   expect(sent).toEqual([])
 })

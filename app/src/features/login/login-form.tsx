@@ -2,6 +2,7 @@ import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
+import { EmailField } from '../../lib/forms/email-field.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, useSession } from '../../lib/services.ts'
@@ -12,7 +13,6 @@ import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
-import { TextField } from '../../ui/kit/text-field.tsx'
 
 interface LoginFormProps {
   /** Another way in, below the form. */
@@ -60,17 +60,12 @@ export function LoginForm({ children }: LoginFormProps) {
         </LinkButton>
       )}
       <CardForm label="Log in" onSubmit={submit}>
-        <TextField
+        <EmailField
           {...email}
           onBlur={(event) => {
             typed.email = event.target.value.trim()
             void email.onBlur(event)
           }}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <PasswordField
           {...field('password', 'your password')}

@@ -56,7 +56,7 @@ test('a page that is loaded anew still says where to look', async () => {
   const user = await askFor('jun@example.com')
   await screen.findByRole('heading', { name: 'Check your email' })
   expect(history.state).toEqual({ sentTo: 'jun@example.com' })
-  await user.click(screen.getByRole('button', { name: 'Use another' }))
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
   expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
 })
 

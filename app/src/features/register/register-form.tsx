@@ -3,6 +3,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
+import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -54,14 +55,7 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
     >
       <FormError of={failure} title="Couldn’t create your account." />
       <CardForm label="Sign up" onSubmit={submit}>
-        <TextField
-          {...field('email', 'your email address')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email', 'your email address')} />
         <NewPasswordField
           {...field('password', 'a password')}
           label="Password"

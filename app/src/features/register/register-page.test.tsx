@@ -54,8 +54,8 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await form.send()
   await waitFor(() => expect(form.email()).toHaveAccessibleDescription('Enter your email address.'))
   expect(form.password()).toHaveAccessibleDescription(/Enter a password\./)
-  expect(form.terms()).toHaveAccessibleDescription('Tick this to go on.')
-  expect(form.globe()).toHaveAccessibleDescription('Tick this to go on.')
+  expect(form.terms()).toHaveAccessibleDescription('Tick this to continue.')
+  expect(form.globe()).toHaveAccessibleDescription('Tick this to continue.')
   expect(form.reference()).toBeValid()
   await form.user.type(form.password(), 'mango')
   await waitFor(() => expect(form.password()).toHaveAccessibleDescription(/Use at least 10 characters\./))
@@ -132,6 +132,16 @@ test('a reload still says where the link went, and counts on', async () => {
   shown()
   await checkEmail()
   expect(screen.getByRole('button', { name: /^Resend email in [45]:\d\d$/ })).toBeVisible()
+})
+
+test('registering again within the wait, which sends no second mail, counts on', async () => {
+  fakePortal({ ...noCaptcha, [operation]: accepted })
+  const ends = JSON.stringify({ 'ana@example.com': Date.now() + 61_000 })
+  localStorage.setItem('switchboard.resend.verify', ends)
+  const form = await filled()
+  await form.send()
+  await checkEmail()
+  expect(screen.getByRole('button', { name: /^Resend email in (1:0\d|0:5\d)$/ })).toBeVisible()
 })
 
 test('a wrong address is mended without typing it anew', async () => {

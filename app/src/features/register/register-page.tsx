@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
-import { beginResendWait } from '../../lib/forms/use-resend.ts'
-import { CheckEmail } from './check-email.tsx'
+import { CheckEmail } from '../../lib/forms/check-email.tsx'
+import { beginFirstResendWait } from '../../lib/forms/use-resend.ts'
 import { RegisterForm } from './register-form.tsx'
 
 interface RegisterPageProps {
@@ -26,6 +26,7 @@ export function RegisterPage({ children }: RegisterPageProps) {
   if (sentTo !== undefined) {
     return (
       <CheckEmail
+        kind="verify"
         about={
           <>
             We sent a link to <strong>{sentTo}</strong>. Open it to verify your address.
@@ -42,7 +43,7 @@ export function RegisterPage({ children }: RegisterPageProps) {
       email={wrongEmail ?? ''}
       reference={new URLSearchParams(search).get('reference') ?? ''}
       onRegistered={(email) => {
-        beginResendWait({ kind: 'verify', email })
+        beginFirstResendWait({ kind: 'verify', email })
         show({ sentTo: email })
       }}
     >

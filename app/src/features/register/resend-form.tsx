@@ -1,11 +1,11 @@
 import { resendVerification as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
+import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { useRequestLink } from '../../lib/forms/use-request-link.ts'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { TextField } from '../../ui/kit/text-field.tsx'
-import { useRequestLink } from './use-request-link.ts'
 
 interface ResendFormProps {
   readonly email: string
@@ -17,7 +17,7 @@ export function ResendForm({ email, onSent }: ResendFormProps) {
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { email },
     rules,
-    write: { mutationKey: mutationKey('post', '/api/register/resend'), mutationFn: useRequestLink() },
+    write: { mutationKey: mutationKey('post', '/api/register/resend'), mutationFn: useRequestLink('verify') },
     variables: (typed: { email: string }) => typed.email.trim(),
     // Also when it was asked for a moment ago: the link is in the inbox then.
     onDone: (_answer, typed) => onSent(typed.email.trim()),
@@ -26,14 +26,7 @@ export function ResendForm({ email, onSent }: ResendFormProps) {
   return (
     <CardForm label="Get a new link" onSubmit={submit}>
       <FormError of={failure} title="Couldn’t send a new link." />
-      <TextField
-        {...field('email', 'your email address')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email', 'your email address')} />
       <Button type="submit" look="primary" size="large" full busy={busy}>
         {busy ? 'Sending…' : 'Send a new link'}
       </Button>

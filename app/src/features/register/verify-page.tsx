@@ -4,13 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
+import { CheckEmail } from '../../lib/forms/check-email.tsx'
+import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { problemText } from '../../lib/problem.ts'
-import { usePortal } from '../../lib/services.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { CheckEmail } from './check-email.tsx'
 import styles from './register.module.css'
 import { ResendForm } from './resend-form.tsx'
 
@@ -41,7 +42,7 @@ export function VerifyPage() {
   const [, navigate] = useLocation()
   const token = new URLSearchParams(useSearch()).get('token')
   const sentTo = useHistoryText('sentTo')
-  const [wrongEmail, setWrongEmail] = useState('')
+  const typed = useAppState(createTypedEmail)
   const [changed, setChanged] = useState(false)
   const { mutate, isPending, error } = useMutation(
     mutationOptions(usePortal(), 'post', '/api/register/verify'),
@@ -62,6 +63,7 @@ export function VerifyPage() {
     return (
       <div className={styles.place}>
         <CheckEmail
+          kind="verify"
           about={
             <>
               If <strong>{sentTo}</strong> is waiting to be verified, a new link is on its way.
@@ -70,7 +72,7 @@ export function VerifyPage() {
           email={sentTo}
           takesFocus={changed}
           onStartAgain={() => {
-            setWrongEmail(sentTo)
+            typed.email = sentTo
             show(null)
           }}
         />
@@ -89,7 +91,7 @@ export function VerifyPage() {
               Log in
             </LinkButton>
           ) : (
-            <ResendForm email={wrongEmail} onSent={(email) => show({ sentTo: email })} />
+            <ResendForm email={typed.email} onSent={(email) => show({ sentTo: email })} />
           )}
         </FormCard>
       </div>

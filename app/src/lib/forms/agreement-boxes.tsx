@@ -49,7 +49,7 @@ function AgreementBox<Values extends FieldValues>({ control, name, children }: A
     <Controller
       control={control}
       name={name}
-      rules={{ required: 'Tick this to go on.' }}
+      rules={{ required: 'Tick this to continue.' }}
       render={({ field, fieldState }) => (
         <Checkbox
           name={name}

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { type ProblemText, problemText } from '../problem.ts'
+import styles from './check-email.module.css'
+import { useRequestLink } from './use-request-link.ts'
 import { type ResendInput, useResendWait } from './use-resend.ts'
-
-interface ResendButtonProps extends ResendInput {
-  /** requestEmail() with the call that asks for it. */
-  readonly send: () => Promise<'sent' | 'tooSoon'>
-}
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Asks for the email once more, and counts down until that is possible. */
-export function ResendButton({ kind, email, send }: ResendButtonProps) {
+export function ResendButton({ kind, email }: ResendInput) {
+  const requestLink = useRequestLink(kind)
   const secondsLeft = useResendWait({ kind, email })
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
@@ -24,7 +22,7 @@ export function ResendButton({ kind, email, send }: ResendButtonProps) {
     setSent(false)
     setFailure(null)
     try {
-      setSent((await send()) === 'sent')
+      setSent((await requestLink(email)) === 'sent')
     } catch (error) {
       setFailure(problemText(error))
     } finally {
@@ -33,7 +31,7 @@ export function ResendButton({ kind, email, send }: ResendButtonProps) {
   }
 
   return (
-    <>
+    <div className={styles.resend}>
       <FormError of={failure} title="We couldn’t send another email." />
       {/* Not disabled, which would drop the focus of who has just pressed it. */}
       <Button
@@ -49,6 +47,6 @@ export function ResendButton({ kind, email, send }: ResendButtonProps) {
       <p className="small muted" role="status">
         {sent ? 'We’ve sent another email. Earlier links no longer work.' : ''}
       </p>
-    </>
+    </div>
   )
 }

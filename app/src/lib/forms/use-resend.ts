@@ -41,6 +41,12 @@ export function beginResendWait({ kind, email }: ResendInput, seconds: number = 
   window.dispatchEvent(new StorageEvent('storage', { key: keyOf(kind) }))
 }
 
+/** As after the first email. One that was sent a moment ago may have stood for it: its wait goes on. */
+export function beginFirstResendWait(input: ResendInput): void {
+  const end = readEnds(localOrNone(), input.kind)[addressOf(input.email)] ?? 0
+  if (end <= Date.now()) beginResendWait(input)
+}
+
 /**
  * Asks for an email, and begins the wait for the next: all of it when one went out, what is left when the last one is too young for
  * another. Rejects when it failed otherwise.

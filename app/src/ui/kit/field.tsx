@@ -12,6 +12,8 @@ export interface FieldFrame {
   readonly errorAtOnce?: boolean | undefined
   /** Stands at the end of the label's line, and comes after the control when one tabs. */
   readonly aside?: ReactNode
+  /** Stands between the control and what is wrong with it. */
+  readonly below?: ReactNode
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
@@ -24,11 +26,12 @@ export function splitFieldProps<Props extends FieldFrame>({
   error,
   errorAtOnce,
   aside,
+  below,
   required,
   disabled,
   ...control
 }: Props): readonly [FieldFrame, Omit<Props, keyof FieldFrame>] {
-  return [{ label, labelHidden, hint, error, errorAtOnce, aside, required, disabled }, control]
+  return [{ label, labelHidden, hint, error, errorAtOnce, aside, below, required, disabled }, control]
 }
 
 interface Description {
@@ -57,6 +60,7 @@ export function Field({
   error,
   errorAtOnce,
   aside,
+  below,
   required = false,
   disabled = false,
   children,
@@ -70,6 +74,7 @@ export function Field({
       <ChakraField.Label {...(labelHidden && { className: 'visually-hidden' })}>{label}</ChakraField.Label>
       <div style={across}>{children(described ? { 'aria-describedby': described } : {})}</div>
       {aside && <div style={atTheEnd}>{aside}</div>}
+      {below && <div style={across}>{below}</div>}
       {hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
       <ChakraField.ErrorText {...(errorAtOnce && { role: 'alert' })}>{error}</ChakraField.ErrorText>
     </ChakraField.Root>

@@ -21,23 +21,20 @@ export function NewPasswordField({
 }: NewPasswordFieldProps) {
   const [password, setPassword] = useState(String(field.defaultValue ?? ''))
   const [met, setMet] = useState(password !== '')
-  const styles = useSlotRecipe({ key: 'passwordStrength' })()
   return (
-    <chakra.div css={styles.root ?? {}}>
-      <PasswordField
-        autoComplete="new-password"
-        {...field}
-        onFocus={(event) => {
-          setMet(true)
-          onFocus?.(event)
-        }}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          setPassword(event.target.value)
-          onChange?.(event)
-        }}
-      />
-      <PasswordStrength {...{ password, known, minLength, met }} />
-    </chakra.div>
+    <PasswordField
+      autoComplete="new-password"
+      {...field}
+      below={<PasswordStrength {...{ password, known, minLength, met }} />}
+      onFocus={(event) => {
+        setMet(true)
+        onFocus?.(event)
+      }}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setPassword(event.target.value)
+        onChange?.(event)
+      }}
+    />
   )
 }
 
@@ -64,7 +61,7 @@ function PasswordStrength({ password, known, minLength, met }: PasswordStrengthP
       ? (answer.advice ?? 'Another word makes it strong.')
       : !verdict && `${minLength > 1 ? `At least ${minLength} characters. ` : ''}${goodAdvice}`
   return (
-    <>
+    <chakra.div css={styles.root ?? {}}>
       <chakra.div css={styles.track ?? {}} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <chakra.span
@@ -84,7 +81,7 @@ function PasswordStrength({ password, known, minLength, met }: PasswordStrengthP
         )}
         {advice}
       </chakra.p>
-    </>
+    </chakra.div>
   )
 }
 

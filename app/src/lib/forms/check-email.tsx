@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { ResendButton } from '../../lib/forms/resend-button.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import styles from './register.module.css'
-import { useRequestLink } from './use-request-link.ts'
+import styles from './check-email.module.css'
+import { ResendButton } from './resend-button.tsx'
+import type { ResendInput } from './use-resend.ts'
 
-interface CheckEmailProps {
+interface CheckEmailProps extends ResendInput {
   readonly about: ReactNode
-  readonly email: string
   /** Whether it has just taken the place of a form. */
   readonly takesFocus: boolean
   readonly onStartAgain: () => void
 }
 
-/** What to do while the mail is on its way. */
-export function CheckEmail({ about, email, takesFocus, onStartAgain }: CheckEmailProps) {
-  const requestLink = useRequestLink()
+const lifetime = { verify: '24 hours', reset: 'one hour' } as const
+
+/** What to do while an email with a link is on its way. */
+export function CheckEmail({ kind, email, about, takesFocus, onStartAgain }: CheckEmailProps) {
   return (
     <FormCard
       title="Check your email"
@@ -31,13 +31,11 @@ export function CheckEmail({ about, email, takesFocus, onStartAgain }: CheckEmai
       }
     >
       <ul className={styles.tips}>
-        <li>The link works once, for 24 hours.</li>
+        <li>The link works once, for {lifetime[kind]}.</li>
         <li>Not there after a few minutes? Check your spam folder.</li>
         <li>A new link replaces the one before it.</li>
       </ul>
-      <div className={styles.resend}>
-        <ResendButton kind="verify" email={email} send={() => requestLink(email)} />
-      </div>
+      <ResendButton kind={kind} email={email} />
     </FormCard>
   )
 }
