@@ -4,6 +4,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The object, or an empty one in the place of anything else: for walks through a document that may lack a step. */
+export const asObject = (node: unknown): JsonObject => (isObject(node) ? node : {})
+export const asArray = (node: unknown): readonly unknown[] => (Array.isArray(node) ? node : [])
+
 /** What a JSON Pointer such as `#/area/center` leads to; undefined when there is nothing. */
 export function atPointer(root: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '#') return root

@@ -1,13 +1,13 @@
 import { ProblemJsonError } from '@stoplight/prism-http'
-import type { ContractExamples } from './by-request/contract-examples.ts'
+import { type ContractExamples, operationAt } from './by-request/contract-examples.ts'
 import type { Mock } from './prism-mock.ts'
 
 /** A preference for an example that does not exist is refused with the names of those that do. Prism names none. */
-export function knownExamples(mock: Mock, { operations }: ContractExamples): Mock {
+export function knownExamples(mock: Mock, contract: ContractExamples): Mock {
   return (mocked) => {
     const { resource, config } = mocked
     const { code, exampleKey } = config
-    const operation = operations.get(`${resource.method.toUpperCase()} ${resource.path}`)
+    const operation = operationAt(contract, resource)
     if (!exampleKey || !operation) return mock(mocked)
     const candidates = operation.examples.filter(({ status }) =>
       code ? status === Number(code) : status < 300,

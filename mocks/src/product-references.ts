@@ -1,6 +1,6 @@
 import { type JsonObject as OpenApiDocument, readReference } from '@switchboard/oas/document'
-import { asObject } from './by-request/contract-examples.ts'
-import type { JsonObject } from './json.ts'
+
+import { asObject, type JsonObject } from './json.ts'
 import { listProducts } from './products.ts'
 
 interface ExampleOf {

@@ -1,8 +1,8 @@
 import type { IHttpRequest } from '@stoplight/prism-http'
-import { isObject } from '../json.ts'
+import { asObject, isObject } from '../json.ts'
 import type { Mock } from '../prism-mock.ts'
 import { chooseExample } from './choose-example.ts'
-import { asObject, type ContractExamples, type Inputs } from './contract-examples.ts'
+import { type ContractExamples, type Inputs, operationAt } from './contract-examples.ts'
 import { listPage } from './list-page.ts'
 
 /** A request chooses among the named examples by what it says, unless the caller chose one with Prefer. */
@@ -10,7 +10,7 @@ export function byRequest(mock: Mock, contract: ContractExamples): Mock {
   if (contract.identifiers.length === 0) return mock
   return (mocked) => {
     const { resource, input, config } = mocked
-    const operation = contract.operations.get(`${resource.method.toUpperCase()} ${resource.path}`)
+    const operation = operationAt(contract, resource)
     const isChosen = config.code || config.exampleKey || config.dynamic
     if (!operation || isChosen || input.validations.length > 0) return mock(mocked)
     const inputs = inputsOf(input.data, resource.path)

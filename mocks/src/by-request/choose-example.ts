@@ -1,5 +1,5 @@
+import { asObject } from '../json.ts'
 import {
-  asObject,
   type ContractExamples,
   fieldOf,
   type Inputs,
@@ -16,8 +16,8 @@ export interface ChooseInput {
 }
 
 /**
- * The example that answers a request, by rules that hold for every operation: first one whose `x-when` the request meets, then the
- * refusal of a role, then the persona's own, then the one that shows the thing which the request names. Undefined: by Prism's default.
+ * The example that answers a request, by rules that hold for every operation: the refusal of a role first, then one whose `x-when` the
+ * request meets, then the persona's own, then the one that shows the thing which the request names. Undefined: by Prism's default.
  */
 export function chooseExample({
   operation,

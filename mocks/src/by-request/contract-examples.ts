@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.ts'
+import { asArray, asObject, atPointer, isObject, type JsonObject } from '../json.ts'
 
 /** Inputs of a request, by name: query, path, and the top level of a JSON body. */
 export type Inputs = Readonly<Record<string, unknown>>
@@ -40,6 +40,21 @@ export interface ContractExamples {
   readonly tokens: ReadonlyMap<string, string>
 }
 
+interface OperationAddress {
+  /** In whichever case. */
+  readonly method: string
+  /** The template: `/api/users/{id}`. */
+  readonly path: string
+}
+
+const keyOf = ({ method, path }: OperationAddress) => `${method.toUpperCase()} ${path}`
+
+/** The examples of an operation, by its address; undefined for one that the contract does not hold. */
+export const operationAt = (
+  { operations }: ContractExamples,
+  address: OperationAddress,
+): OperationExamples | undefined => operations.get(keyOf(address))
+
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** Reads the examples of a document and its rules for choosing among them (mocks/README.md). */
@@ -48,9 +63,7 @@ export function readContractExamples(document: JsonObject): ContractExamples {
   const identifiers = asArray(document['x-identifiers']).map(String)
   const follow = (node: unknown): JsonObject => {
     const reference = asObject(node).$ref
-    if (typeof reference !== 'string') return asObject(node)
-    const steps = reference.slice(2).split('/')
-    return asObject(steps.reduce<unknown>((found, step) => asObject(found)[step], document))
+    return asObject(typeof reference === 'string' ? atPointer(document, reference) : node)
   }
 
   const operations = new Map<string, OperationExamples>()
@@ -62,7 +75,7 @@ export function readContractExamples(document: JsonObject): ContractExamples {
         examplesOf(status, follow(response), personas),
       )
       const { operationId, 'x-roles': roles } = asObject(operation)
-      operations.set(`${method.toUpperCase()} ${path}`, {
+      operations.set(keyOf({ method, path }), {
         id: String(operationId),
         examples,
         roles: asArray(roles).map(String),
@@ -121,6 +134,3 @@ function tokensIn(value: unknown): string[] {
     name.endsWith('_token') && typeof token === 'string' ? [token] : [],
   )
 }
-
-export const asObject = (node: unknown): JsonObject => (isObject(node) ? node : {})
-const asArray = (node: unknown): readonly unknown[] => (Array.isArray(node) ? node : [])

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json.ts'
-import { asObject, type Inputs, type NamedExample } from './contract-examples.ts'
+import { asObject, isObject, type JsonObject } from '../json.ts'
+import type { Inputs, NamedExample } from './contract-examples.ts'
 
 /** The part of a listed example that a request asks for: its rows filtered, and cut into pages. */
 export function listPage(

@@ -27,7 +27,7 @@ function readEnds(storage: StorageArea | null, kind: ResendInput['kind']): Ends 
 }
 
 /** Writes down that an email has just gone out, or how long the server said to wait: other tabs and a reload count on. */
-export function beginResendWait({ kind, email }: ResendInput, seconds: number = waitSeconds[kind]): void {
+function beginResendWait({ kind, email }: ResendInput, seconds: number = waitSeconds[kind]): void {
   const storage = localOrNone()
   const now = Date.now()
   const end = now + seconds * 1000
