@@ -51,6 +51,7 @@ const api: Page = Object.assign((props: PageProps) => <ApiPage {...props} tryIt=
 })
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
+const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
@@ -192,7 +193,7 @@ export const routes: readonly RouteDefinition[] = [
     page: overview,
     load: loadOverview,
   }),
-  placeholder('profile', 'dashboard', { guards: member, section: 'profile' }),
+  route('profile', 'dashboard', { title: 'Profile', guards: member, section: 'profile', page: profile }),
   placeholder('wallet', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),

@@ -31,3 +31,8 @@ export function PasswordField({ what = 'password', ...field }: PasswordFieldProp
     />
   )
 }
+
+/** Whose password a form asks for, where the form itself does not: password managers read it, nobody sees it. */
+export const PasswordOwner = ({ email }: { readonly email: string }) => (
+  <input hidden readOnly type="email" autoComplete="username" value={email} />
+)

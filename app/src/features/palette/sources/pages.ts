@@ -17,6 +17,7 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   login: { text: 'sign in' },
   register: { text: 'sign up account create' },
   overview: { text: 'dashboard home' },
+  profile: { text: 'account settings name company password sessions devices theme delete' },
   wallet: { text: 'credits balance transactions' },
   topUp: { text: 'buy credits pay' },
   subscriptions: { text: 'keys api' },

@@ -1,0 +1,104 @@
+import { updateProfile as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { formatDate } from '../../lib/format/dates.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal, useSession } from '../../lib/services.ts'
+import { personOf } from '../../lib/session/profile.ts'
+import type { Profile } from '../../lib/session/session.ts'
+import { CardForm } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import css from './profile.module.css'
+import type { SectionProps } from './section.ts'
+
+export function DetailsSection({ profile }: SectionProps) {
+  return (
+    <div className={css.narrow}>
+      <Facts profile={profile} />
+      <NamesForm profile={profile} />
+    </div>
+  )
+}
+
+const providers = new Map([['google', 'Google']])
+
+/** What a person has and cannot change here. */
+function Facts({ profile }: SectionProps) {
+  const { email, email_verified_at, is_sso, sso_by } = profile
+  const { b2bAccount, companyName } = personOf(profile)
+  return (
+    <dl className={css.facts}>
+      <dt>Email</dt>
+      <dd>
+        {email}
+        {email_verified_at ? (
+          <Tag tone="good">Verified {formatDate(email_verified_at)}</Tag>
+        ) : (
+          <Tag tone="warning">Not verified</Tag>
+        )}
+      </dd>
+      <dt>Sign-in</dt>
+      <dd>{is_sso ? (providers.get(sso_by ?? '') ?? 'Single sign-on') : 'Email and password'}</dd>
+      {b2bAccount && (
+        <>
+          <dt>Business account</dt>
+          <dd>
+            {companyName}
+            <Tag tone="good">Verified business</Tag>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface Names {
+  firstname: string
+  lastname: string
+  company: string
+}
+
+const namesOf = ({ firstname, lastname, company }: Profile): Names => ({
+  firstname,
+  lastname,
+  company: company ?? '',
+})
+
+function NamesForm({ profile }: SectionProps) {
+  const session = useSession()
+  const show = useToast()
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: namesOf(profile),
+    rules,
+    write: mutationOptions(usePortal(), 'put', '/api/profile'),
+    variables: ({ firstname, lastname, company }: Names) => ({
+      body: { firstname: firstname.trim(), lastname: lastname.trim(), company: company.trim() || null },
+    }),
+    onDone: ({ data }) => {
+      session.update(data)
+      show({ kind: 'success', title: 'Profile saved' })
+    },
+  })
+  return (
+    <>
+      <FormError of={failure} title="Your profile wasn’t saved." />
+      <CardForm label="Your name" onSubmit={submit}>
+        <TextField {...field('firstname', 'your first name')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastname', 'your last name')} label="Last name" autoComplete="family-name" />
+        <TextField
+          {...field('company', 'your company')}
+          label="Company (optional)"
+          autoComplete="organization"
+        />
+        <div>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+      </CardForm>
+    </>
+  )
+}

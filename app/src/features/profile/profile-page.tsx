@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSessionState } from '../../lib/services.ts'
+import { personOf } from '../../lib/session/profile.ts'
+import type { Profile } from '../../lib/session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import css from './profile.module.css'
+import { openSection, type ProfileSection, sectionHref } from './section.ts'
+
+interface ProfilePageProps {
+  /** The first is open where the address names none. */
+  readonly sections: readonly ProfileSection[]
+}
+
+/** The account of whoever is signed in, user or administrator. Its sections are put together in profile-sections.tsx. */
+export function ProfilePage({ sections }: ProfilePageProps) {
+  const current = useSessionState()
+  // The guard lets members in alone; while one is leaving, there is nobody to show anything to.
+  return current.kind === 'member' ? <Account profile={current.profile} sections={sections} /> : null
+}
+
+interface AccountProps extends ProfilePageProps {
+  readonly profile: Profile
+}
+
+function Account({ profile, sections }: AccountProps) {
+  const open = openSection(sections, useSearch())
+  const { displayName, companyName, b2bAccount } = personOf(profile)
+  usePageHead({ title: open === sections[0] ? 'Profile' : `${open.label} · Profile` })
+  return (
+    <PageFrame title="Profile" about={b2bAccount ? `${displayName}, ${companyName}` : displayName}>
+      <div className={css.page}>
+        <SectionNav sections={sections} open={open} />
+        <OpenSection profile={profile} section={open} />
+      </div>
+    </PageFrame>
+  )
+}
+
+interface SectionNavProps extends ProfilePageProps {
+  readonly open: ProfileSection
+}
+
+function SectionNav({ sections, open }: SectionNavProps) {
+  return (
+    <nav aria-label="Profile">
+      <ul className={css.nav}>
+        {sections.map((section) => (
+          <li key={section.name}>
+            <a
+              className={css.link}
+              href={sectionHref(section.name)}
+              {...(section === open && { 'aria-current': 'page' })}
+            >
+              <Icon of={section.icon} />
+              {section.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface OpenSectionProps {
+  readonly profile: Profile
+  readonly section: ProfileSection
+}
+
+function OpenSection({ profile, section }: OpenSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section.name)
+  const id = `profile-${section.name}`
+
+  // The page stays, so what has changed takes the focus; not when the page was opened at the section.
+  useEffect(() => {
+    if (shown.current !== section.name) heading.current?.focus()
+    shown.current = section.name
+  }, [section.name])
+
+  const { Content } = section
+  return (
+    <Card as="section" className={css.section ?? ''} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
+          {section.label}
+        </h2>
+        <p className="muted">{section.about}</p>
+      </header>
+      <Suspense key={section.name} fallback={<Skeleton height="180px" />}>
+        <Content profile={profile} />
+      </Suspense>
+    </Card>
+  )
+}

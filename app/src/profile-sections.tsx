@@ -1,0 +1,34 @@
+import { KeyRound, SunMoon, UserRound } from 'lucide-react'
+import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
+import type { ProfileSection } from './features/profile/section.ts'
+import { preloadable } from './router/preloadable.ts'
+
+/**
+ * The profile page, one row for each section, in the order of its navigation. Sections belong to several features, which know
+ * nothing of each other: they meet here. Each is fetched when it is opened.
+ */
+const sections: readonly ProfileSection[] = [
+  {
+    name: 'details',
+    label: 'Details',
+    about: 'Your name shows in the account menu.',
+    icon: UserRound,
+    Content: preloadable(() => import('./features/profile/details-section.tsx'), 'DetailsSection'),
+  },
+  {
+    name: 'password',
+    label: 'Password',
+    about: 'A new password signs out your other sessions.',
+    icon: KeyRound,
+    Content: preloadable(() => import('./features/profile/password-section.tsx'), 'PasswordSection'),
+  },
+  {
+    name: 'theme',
+    label: 'Theme',
+    about: 'Saved in this browser.',
+    icon: SunMoon,
+    Content: preloadable(() => import('./features/profile/theme-section.tsx'), 'ThemeSection'),
+  },
+]
+
+export const ProfilePage = () => <SectionedPage sections={sections} />
