@@ -60,12 +60,12 @@ const admin: Guard = ({ session, location }) => {
   return session.role === 'ADMIN' ? allow : redirect(href('overview'))
 }
 
-/** An administrator has no wallet to look at: the dashboard's first page is theirs of the same kind. */
+/** For users: an administrator has no wallet, no keys and no plan, and each call of these pages would refuse them. */
 const loggedIn: Guard = (input) => {
   const decision = authenticated(input)
-  const { session, location } = input
+  const { session } = input
   if (decision.kind !== 'allow' || session.kind === 'visitor' || session.role === 'USER') return decision
-  return location.path === href('overview') ? redirect(href('adminKeys')) : allow
+  return redirect(href('adminKeys'))
 }
 
 const guest: Guard = ({ session }) => {

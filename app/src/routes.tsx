@@ -15,7 +15,13 @@ import { loadApi } from './features/reference/queries.ts'
 import type { GuardName } from './guards.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
-import { type LoadRoute, type Page, type PageProps, preloadable } from './router/preloadable.ts'
+import {
+  type LoadRoute,
+  type Page,
+  type PageProps,
+  preloadable,
+  type RouteParams,
+} from './router/preloadable.ts'
 
 export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
 /** What the header highlights. */
@@ -30,12 +36,14 @@ export interface RouteDefinition {
   /** What a shared link to it says below the title. */
   readonly summary?: string
   readonly section?: Section
+  /** Whether what stands in the address is meant for this row, where the pattern alone cannot tell. Default: it is. */
+  readonly fits?: (params: RouteParams) => boolean
   readonly page: Page
   /** Without one, the page shows nothing that must be fetched. */
   readonly load?: LoadRoute
 }
 
-type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load'>>
+type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load' | 'fits'>>
 
 const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType<PageProps>>>,
@@ -106,6 +114,9 @@ const loadOverview: LoadRoute = async (...args) => {
   return queries.loadOverview(...args)
 }
 
+/** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
+const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
+
 const member = ['logged-in'] as const
 const admin = ['authenticated', 'admin'] as const
 const paid = ['payment', 'logged-in'] as const
@@ -169,7 +180,7 @@ export const routes: readonly RouteDefinition[] = [
     page: terms,
     load: loadText('terms-and-conditions'),
   }),
-  route('maintenance', 'default', { title: 'Maintenance', page: MaintenancePage }),
+  route('maintenance', 'default', { title: 'An error occurred', page: MaintenancePage }),
   route('serverError', 'default', {
     title: 'An error occurred',
     page: ServerErrorPage,
@@ -193,7 +204,13 @@ export const routes: readonly RouteDefinition[] = [
     page: overview,
     load: loadOverview,
   }),
-  route('profile', 'dashboard', { title: 'Profile', guards: member, section: 'profile', page: profile }),
+  // Administrators have one, too; the layout gives them their own header.
+  route('profile', 'dashboard', {
+    title: 'Profile',
+    guards: ['authenticated'],
+    section: 'profile',
+    page: profile,
+  }),
   placeholder('wallet', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
@@ -202,7 +219,7 @@ export const routes: readonly RouteDefinition[] = [
   placeholder('plans', 'dashboard', { guards: member }),
   placeholder('plan', 'dashboard', { guards: member }),
   placeholder('kyb', 'dashboard', { guards: member }),
-  placeholder('kybTag', 'dashboard', { guards: member }),
+  placeholder('kybTag', 'dashboard', { guards: member, fits: ({ tag = '' }) => !isVersion(tag) }),
   placeholder('kybVersion', 'dashboard', { guards: member }),
 
   placeholder('paymentSuccess', 'dashboard', { guards: paid, section: 'wallet' }),

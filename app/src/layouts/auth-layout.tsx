@@ -1,19 +1,24 @@
+import { usePageState } from '../lib/page-state.ts'
+import { classes } from '../ui/classes.ts'
 import { AccountBar } from './header/account.tsx'
 import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
-/** Welcomes who has just joined. On small screens the panel gives way to a heading. */
+/** Welcomes who has just joined, unless the page has bad news. On small screens the panel gives way to a heading. */
 export function AuthLayout({ children }: LayoutProps) {
+  const { welcome } = usePageState()
   return (
-    <Shell header={<AccountBar />} className={styles.authLayoutMain}>
-      <section className={styles.panel} aria-label="Welcome">
-        <p className={styles.welcome}>WELCOME!</p>
-        <p className={styles.thanks}>Thank you for joining the community</p>
-        <p className={styles.start}>Get a head start by completing your profile</p>
-      </section>
+    <Shell header={<AccountBar />} className={classes(styles.authLayoutMain, !welcome && styles.alone)}>
+      {welcome && (
+        <section className={styles.panel} aria-label="Welcome">
+          <p className={styles.welcome}>WELCOME!</p>
+          <p className={styles.thanks}>Thank you for joining the community</p>
+          <p className={styles.start}>Get a head start by completing your profile</p>
+        </section>
+      )}
       <div className={styles.content}>
-        <p className={styles.heading}>Complete Profile</p>
+        {welcome && <h2 className={styles.heading}>Complete Profile</h2>}
         <KitScope>{children}</KitScope>
       </div>
     </Shell>

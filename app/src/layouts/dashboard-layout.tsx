@@ -1,9 +1,15 @@
+import { useSessionState } from '../lib/services.ts'
+import { AdminLayout } from './admin-layout.tsx'
 import { AccountBar } from './header/account.tsx'
 import { userLinks } from './header/links.ts'
 import { KitScope } from './kit-scope.tsx'
 import { type LayoutProps, Shell } from './shell.tsx'
 
+/** What administrators may open here, their profile, stands in the frame that they come from. */
 export function DashboardLayout({ children }: LayoutProps) {
+  const current = useSessionState()
+  if (current.kind === 'member' && current.profile.user_type === 'ADMIN')
+    return <AdminLayout>{children}</AdminLayout>
   return (
     <Shell header={<AccountBar links={userLinks} />}>
       <KitScope>{children}</KitScope>

@@ -11,14 +11,19 @@ interface RouteQuery {
   readonly parser: Parser
 }
 
+interface Findable {
+  readonly path: string
+  readonly fits?: (params: RouteParams) => boolean
+}
+
 /** The first route whose pattern fits, or null for an address that nobody knows. */
-export function findRoute<Route extends { readonly path: string }>(
+export function findRoute<Route extends Findable>(
   routes: readonly Route[],
   { path, parser }: RouteQuery,
 ): RouteMatch<Route> | null {
   for (const route of routes) {
     const [matches, params] = matchRoute(parser, route.path, path)
-    if (matches) return { route, params }
+    if (matches && (route.fits?.(params) ?? true)) return { route, params }
   }
   return null
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { FailedPage } from '../features/errors/error-pages.tsx'
+import { FailedPage, StatusPage } from '../features/errors/error-pages.tsx'
 import { decide, type GuardName, guardSessionOf } from '../guards.ts'
 import { problemText } from '../lib/problem.ts'
-import { useServices, useSession, useSessionState } from '../lib/services.ts'
+import { useServices, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
-import { FailedState } from '../ui/failed-state.tsx'
+import { usePage } from './page-context.ts'
 import { PageLoading } from './page-loading.tsx'
 
 interface RouteGuardProps {
@@ -14,37 +14,35 @@ interface RouteGuardProps {
   readonly children: ReactNode
 }
 
-const slow = 'It’s taking too long to respond'
-const failures = new Map([
-  [0, slow],
-  [502, slow],
-  [503, 'Sorry, we’re under maintenance. We’ll be back shortly.'],
-  [504, slow],
-])
-
 /** Lets a page be seen by whom its guards allow, once it is known who asks. A page without guards never waits. */
 export function RouteGuard({ guards, params, children }: RouteGuardProps) {
-  const session = useSession()
   const current = useSessionState()
   if (guards.length === 0) return children
   if (current.kind === 'starting') return <PageLoading />
-  if (current.kind === 'failed') {
-    const { text, requestId, status } = problemText(current.error)
-    return (
-      <FailedState
-        level={2}
-        title={failures.get(status) ?? 'Something went wrong'}
-        requestId={requestId}
-        retry={() => session.start()}
-      >
-        {text}
-      </FailedState>
-    )
-  }
+  if (current.kind === 'failed') return <SessionFailure error={current.error} />
   return (
     <GuardDecision guards={guards} params={params} current={current}>
       {children}
     </GuardDecision>
+  )
+}
+
+/** There is a session, and nobody to say whose: no page behind a guard can be shown. */
+function SessionFailure({ error }: { readonly error: unknown }) {
+  const { session, head } = useServices()
+  const { route } = usePage()
+  const { text, requestId, status } = problemText(error)
+  // A page that comes after all has its own title again.
+  useLayoutEffect(() => {
+    return () => {
+      if (route) head.show(route)
+    }
+  }, [head, route])
+
+  return (
+    <div role="alert">
+      <StatusPage status={status} message={text} requestId={requestId} retry={() => session.start()} />
+    </div>
   )
 }
 

@@ -1,21 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../test/fake-portal.ts'
+import { openApp, preloadPages } from '../../test/open-app.tsx'
 import { iris, jun, leo } from '../../test/profiles.ts'
-import { createTestApp, renderApp } from '../../test/render-app.tsx'
-import { layouts } from '../layouts/layouts.ts'
+import { createTestApp } from '../../test/render-app.tsx'
 import type { AppServices } from '../lib/services.ts'
-import { routes } from '../routes.tsx'
-import { RouteView } from './route-view.tsx'
 
-// The first import of a page takes as long as the machine is busy; no test should wait for that.
-beforeAll(async () => {
-  await Promise.all(routes.map(({ page }) => page.preload?.()))
-  await Promise.all(Object.values(layouts).map((layout) => layout.preload?.()))
-})
+beforeAll(preloadPages)
 
 let services: AppServices
 
@@ -28,16 +20,7 @@ beforeEach(() => {
   services.savedRedirect.clear()
 })
 
-function open(path: string) {
-  const location = memoryLocation({ path, record: true })
-  renderApp(
-    <Router hook={location.hook} searchHook={location.searchHook}>
-      <RouteView />
-    </Router>,
-    services,
-  )
-  return location
-}
+const open = (path: string) => openApp(path, services)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -110,10 +93,17 @@ test('a session whose profile cannot be had says why, and tries again', async ()
   await services.session.login({ email: jun.email, password: 'correct horse' })
   open('/plans')
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Sorry, we’re under maintenance. We’ll be back shortly.')
+  expect(alert).toHaveTextContent("Sorry, we're under maintenance. We'll be back shortly.")
   expect(alert).toHaveTextContent('req_test01')
+  expect(within(alert).getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
+  expect(within(alert).getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  )
+  expect(document.title).toBe('An error occurred · Switchboard')
 
   fakePortal({ 'GET /api/profile': json({ data: jun }), 'GET /api/notifications': json({ data: [] }) })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Plans')
+  expect(document.title).toBe('Plans · Switchboard')
 })

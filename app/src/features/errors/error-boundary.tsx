@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { href } from '../../paths.ts'
 import { isChunkFailure } from './chunk-failure.ts'
-import { FailedPage } from './error-pages.tsx'
+import { FailedPage, StatusPage } from './error-pages.tsx'
 import { NavigationError } from './navigation-error.ts'
 import { OfflinePage } from './offline-page.tsx'
 
@@ -40,8 +40,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     if (error === null) return this.props.children
     // Nothing, until it is known whether the page is loaded anew.
     if (failedAt === null) return null
-    if (error instanceof NavigationError)
-      return <FailedPage code={String(error.status)} message={error.message} />
+    if (error instanceof NavigationError) return <StatusPage status={error.status} message={error.message} />
     return isChunkFailure(error) && !navigator.onLine ? <OfflinePage /> : <FailedPage />
   }
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import { notFound } from '../../lib/browser/page-head.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { href } from '../../paths.ts'
 import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { RequestId } from '../../ui/request-id.tsx'
 import { reportedError } from './reported-error.ts'
 
 export function NotFoundPage() {
+  usePageHead(notFound)
   return (
     <ErrorFrame code="404" title="Page not found">
       <p>This page could not be found. Its address may be mistyped, or the page was moved.</p>
@@ -19,7 +24,7 @@ export function NotFoundPage() {
         </a>{' '}
         or the{' '}
         <a className="link" href={href('faqs')}>
-          answers to frequent questions
+          FAQ
         </a>
         .
       </p>
@@ -27,48 +32,89 @@ export function NotFoundPage() {
   )
 }
 
-interface ServerErrorProps {
-  readonly code?: string
+interface FailureProps {
+  /** What happened, where more is known than the status. */
   readonly message?: string | undefined
+  /** By which support finds the call in the server's log. */
+  readonly requestId?: string | undefined
+  /** Asks again without leaving the page. */
+  readonly retry?: (() => void) | undefined
 }
 
-export function FailedPage({ code = '500', message }: ServerErrorProps) {
-  usePageHead({ title: 'An error occurred' })
+interface FailureFrameProps extends Pick<FailureProps, 'requestId' | 'retry'> {
+  readonly code: string
+  readonly title: string
+  readonly children: ReactNode
+}
 
+function FailureFrame({ code, title, requestId, retry, children }: FailureFrameProps) {
+  usePageHead({ title: 'An error occurred' })
   return (
-    <ErrorFrame code={code} title="Something went wrong">
+    <ErrorFrame
+      code={code}
+      title={title}
+      ways={
+        retry && (
+          <PlainButton look="primary" size="large" onClick={retry}>
+            Try again
+          </PlainButton>
+        )
+      }
+    >
+      {children}
+      {requestId && <RequestId id={requestId} />}
+    </ErrorFrame>
+  )
+}
+
+export function FailedPage({ code = '500', message, ...rest }: FailureProps & { readonly code?: string }) {
+  return (
+    <FailureFrame code={code} title="Something went wrong" {...rest}>
       <p>{message ?? 'The server could not finish the request.'}</p>
       <p>
         Try again later, or write to <Support />.
       </p>
-    </ErrorFrame>
+    </FailureFrame>
   )
 }
 
-export function ServerErrorPage() {
-  return <FailedPage />
-}
+export const ServerErrorPage = () => <FailedPage />
 
-export function TimeoutPage() {
+/** `code` is what stands above the title; a connection that failed has no status. */
+export function TimeoutPage({ code = '502', ...rest }: FailureProps & { readonly code?: string }) {
   return (
-    <ErrorFrame code="502" title="It’s taking too long to respond">
+    <FailureFrame code={code} title="It's taking too long to respond" {...rest}>
       <p>
         Try again in a moment. If it stays like this, write to <Support />.
       </p>
-    </ErrorFrame>
+    </FailureFrame>
   )
 }
 
-export function MaintenancePage() {
+export function MaintenancePage({ message, ...rest }: FailureProps) {
   return (
-    <ErrorFrame code="503" title="Sorry, we’re under maintenance.">
-      <p>We’ll be back shortly.</p>
-    </ErrorFrame>
+    <FailureFrame code="503" title="Sorry, we're under maintenance. We'll be back shortly." {...rest}>
+      {message && <p>{message}</p>}
+      <p>
+        Is it urgent? Write to <Support />.
+      </p>
+    </FailureFrame>
   )
+}
+
+const timeouts: ReadonlySet<number> = new Set([408, 502, 504])
+
+/** The page of a failure with this status; 0 when nothing answered. */
+export function StatusPage({ status, ...rest }: FailureProps & { readonly status: number }) {
+  if (status === 404) return <NotFoundPage />
+  if (status === 503) return <MaintenancePage {...rest} />
+  if (status === 0) return <TimeoutPage code="No answer" {...rest} />
+  if (timeouts.has(status)) return <TimeoutPage code={String(status)} {...rest} />
+  return <FailedPage code={String(status)} {...rest} />
 }
 
 /** `/error`: where a step that cannot go on sends a person. */
 export function ReportedErrorPage() {
   const { code, message } = reportedError(useSearch())
-  return code === '404' ? <NotFoundPage /> : <FailedPage code={code} message={message} />
+  return <StatusPage status={Number(code)} message={message} />
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useWelcome } from '../../lib/page-state.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -21,6 +22,7 @@ export function SsoVerifyPage() {
   const [, navigate] = useLocation()
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
   const begun = useRef(false)
+  useWelcome(refusal === null)
 
   const finish = useCallback(
     async (oneTime: string) => {

@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
+import { useWelcome } from '../../lib/page-state.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -48,6 +49,10 @@ export function VerifyPage() {
     mutationOptions(usePortal(), 'post', '/api/register/verify'),
   )
 
+  const code = isApiError(error) && isEnd(error.code) ? error.code : undefined
+  const end = token ? code : 'none'
+  useWelcome(end !== 'verification_unknown')
+
   const verify = (verification_token: string) => {
     const onSuccess = ({ data }: { data: { email: string } }) =>
       navigate(href('login'), { state: { verifiedEmail: data.email } })
@@ -80,8 +85,6 @@ export function VerifyPage() {
     )
   }
 
-  const code = isApiError(error) && isEnd(error.code) ? error.code : undefined
-  const end = token ? code : 'none'
   if (end) {
     return (
       <div className={styles.place}>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
+import { usePage } from '../../router/page-context.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -29,10 +30,15 @@ interface AvatarMenuProps {
 export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   const { displayName, initials, companyName, b2bAccount } = personOf(profile)
   const [path] = useLocation()
+  const atProfile = usePage().route?.section === 'profile'
   return (
     <Menu
       trigger={
-        <PlainButton look="bare" className={styles.trigger}>
+        <PlainButton
+          look="bare"
+          className={styles.trigger}
+          {...(atProfile && { 'aria-current': 'true' as const })}
+        >
           <span className={styles.avatar} aria-hidden="true">
             {initials}
           </span>

@@ -21,7 +21,7 @@ export const publicLinks: readonly NavLink[] = [
 ]
 
 export const userLinks: readonly NavLink[] = [
-  { label: 'Overview', href: href('overview'), sections: ['overview', 'wallet'] },
+  { label: 'Overview', href: href('overview'), sections: ['overview'] },
   { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions'] },
   { label: 'API Marketplace', ...catalogue },
 ]

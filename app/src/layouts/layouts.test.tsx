@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakePortal, json, problem } from '../../test/fake-portal.ts'
+import { openApp, preloadPages } from '../../test/open-app.tsx'
+import { iris, jun, leo } from '../../test/profiles.ts'
+import { createTestApp } from '../../test/render-app.tsx'
+
+beforeAll(preloadPages)
+
+beforeEach(() => {
+  fakePortal({
+    'GET /api/notifications': json({ data: [] }),
+    'POST /sso-verify': problem(401, { detail: 'This sign-in was used already.' }),
+  })
+})
+
+/** Names of what the top bar marks as the place where one is. */
+const marked = () =>
+  [...document.querySelectorAll('#root > header [aria-current], body > div > header [aria-current]')].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent,
+  )
+
+test.each([
+  ['/dashboard', jun, /^Overview$/],
+  ['/subscriptions', jun, /^Subscriptions$/],
+  ['/subscriptions/usage', jun, /^Subscriptions$/],
+  ['/dashboard/profile', jun, /account menu$/],
+  ['/dashboard/wallet', jun, /^Wallet$/],
+  ['/dashboard/wallet/topup', jun, /^Wallet$/],
+  ['/payment/success/pay_1', jun, /^Wallet$/],
+  ['/admin/keys', iris, /^Key Management$/],
+  ['/admin/credits', iris, /^Credits Management$/],
+  ['/admin/credits/add/usr_1', iris, /^Credits Management$/],
+  ['/dashboard/profile', iris, /account menu$/],
+])('at %s the header marks where %o is', async (path, profile, name) => {
+  openApp(path, createTestApp(profile))
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(marked()).not.toEqual([]))
+  // Once in the bar, and for a link once more in the menu that narrow widths have.
+  for (const one of marked()) expect(one).toMatch(name)
+})
+
+test('an administrator’s profile stands in the administration', async () => {
+  openApp('/dashboard/profile', createTestApp(iris))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getAllByRole('link', { name: 'Key Management' })[0]).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Subscriptions' })).toBeNull()
+})
+
+test('who has joined is welcomed, beside the form and by a heading above it', async () => {
+  openApp('/verify?token=ver_1')
+  await screen.findByRole('heading', { level: 1, name: 'Verify your email' })
+  expect(screen.getByRole('region', { name: 'Welcome' })).toHaveTextContent('WELCOME!')
+  expect(screen.getByRole('heading', { level: 2, name: 'Complete Profile' })).toBeInTheDocument()
+})
+
+test.each(['/sso-verify', '/sso-verify?token=used'])(
+  'nobody is welcomed who could not sign in: %s',
+  async (path) => {
+    openApp(path)
+    await screen.findByRole('heading', { level: 1, name: 'You are not signed in' })
+    expect(screen.queryByText('WELCOME!')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Complete Profile' })).toBeNull()
+  },
+)
+
+test('one who has not accepted the terms is asked for them wherever they go', async () => {
+  openApp('/dashboard/profile', createTestApp(leo))
+  await screen.findByRole('heading', { level: 1, name: 'One last step' })
+})
