@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Ports of the browser tests, away from those that people use while they work. */
+const first = Number(process.env.E2E_FIRST_PORT ?? 18_080)
+
+/** Ports of the browser tests, away from those that people use while they work. `E2E_FIRST_PORT` moves them, for two runs at once. */
 export const ports = {
-  server: 18_080,
-  mockedApp: 18_081,
-  firstMock: 18_090,
-  hostile: 18_082,
-  outside: 18_083,
+  server: first,
+  mockedApp: first + 1,
+  hostile: first + 2,
+  outside: first + 3,
+  firstMock: first + 10,
 } as const
 
 /** The file that says where the server of the browser tests keeps its data: commands of operators work on that. */
