@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { planUse } from '../pricing/plan-use.ts'
-import { accountPlan } from '../pricing/plans-in-force.ts'
+import { accountPlan } from '../pricing/plans-repo.ts'
 import { readUser, type UserRow } from './repo.ts'
 
 type UserProfile = components['schemas']['UserProfile']

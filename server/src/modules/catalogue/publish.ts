@@ -2,7 +2,7 @@ import { type JsonObject, type Reference, readReference } from '@switchboard/oas
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
-import { keepReference } from '../reference/keep-reference.ts'
+import { keepReference } from '../reference/repo.ts'
 import type { ApiRow } from './api.ts'
 import { keepRelease } from './releases.ts'
 import { operationsByVersion, putVersion } from './repo.ts'

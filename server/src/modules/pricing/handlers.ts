@@ -5,16 +5,10 @@ import { readSpendable } from '../wallet/repo.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
 import { servicePlans, userPlanOf } from './plans.ts'
-import { planInForce } from './plans-in-force.ts'
-import {
-  allOwnPrices,
-  listPrices,
-  ownPrices,
-  type Prices,
-  priceListsOn,
-  subscribedProducts,
-} from './prices.ts'
+import { planInForce, readPlanOf } from './plans-repo.ts'
+import { allOwnPrices, listPrices, ownPrices, type Prices } from './prices.ts'
 import { publishedApi, publishedApis } from './published-api.ts'
+import { priceListsOn, subscribedApis, subscribedProducts } from './repo.ts'
 import { listSkusOn, priceBasis, pricedOperations } from './skus.ts'
 import { unsubscribePlan } from './unsubscribe-plan.ts'
 
@@ -50,16 +44,7 @@ const maxTestAccounts = 2000
 
 /** Test numbers of the APIs that were subscribed to: by API, then in the order of its document. */
 const listTestAccounts = handler<'listTestAccounts'>(async ({ db, user }) => {
-  const subscribed = await db
-    .selectFrom('subscriptions')
-    .select('api')
-    .where('user_id', '=', user.id)
-    .where('status', '<>', 'CANCELLED')
-    .execute()
-  const apis = await publishedApis(
-    db,
-    subscribed.map(({ api }) => api),
-  )
+  const apis = await publishedApis(db, await subscribedApis(db, user.id))
   const data = apis
     .toSorted((one, other) => (one.api < other.api ? -1 : 1))
     .flatMap(({ api, testData }) => testData.map((datum) => ({ api, ...datum })))
@@ -87,11 +72,7 @@ const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings })
 
 const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user }) => {
   const on = dayIn(settings.timeZone, clock())
-  const { plan_type, plan_name } = await db
-    .selectFrom('users')
-    .select(['plan_type', 'plan_name'])
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const { plan_type, plan_name } = await readPlanOf(db, user.id)
   const own = await allOwnPrices(db, { userId: user.id, on })
   const list = await listSkusOn(db, on)
   const skus = list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))

@@ -2,7 +2,14 @@ import type { Queries } from '../../platform/db/client.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { creditOffer } from './credit-offer.ts'
 import { type Period, periodOn } from './period.ts'
-import { accountPlan, type OwnPlan, ownPlansSince, type PlanInForce } from './plans-in-force.ts'
+import {
+  accountPlan,
+  type OwnPlan,
+  ownPlansSince,
+  type PlanInForce,
+  type UsageDay,
+  usageBetween,
+} from './plans-repo.ts'
 
 interface PlanUseQuery {
   readonly userId: string
@@ -26,7 +33,7 @@ export async function planUse(
 ): Promise<PlanUse> {
   const { plan, own, startedAt } = inForce
   const period = periodOn(plan.period, today, startedAt && dayIn(timeZone, startedAt))
-  const days = await usageSince(db, { userId, from: period.firstDay, to: today })
+  const days = await usageBetween(db, { userId, from: period.firstDay, to: today })
   const others = own ? [] : await ownPlansSince(db, { userId, day: period.firstDay })
   const counted = own
     ? days.filter((day) => isChargedBy(own, day, timeZone))
@@ -35,28 +42,10 @@ export async function planUse(
   return { period, used, left: Math.max(0, plan.included_credits - used) }
 }
 
-interface UsageDay {
-  readonly day: string
-  readonly api: string
-  readonly credits: number
-}
-
 function isChargedBy({ api, startedAt, lastDay }: OwnPlan, usage: UsageDay, timeZone: string): boolean {
   if (usage.api !== api || usage.day < dayIn(timeZone, startedAt)) return false
   return lastDay === null || usage.day <= lastDay
 }
-
-const usageSince = (
-  db: Queries,
-  { userId, from, to }: { userId: string; from: string; to: string },
-): Promise<UsageDay[]> =>
-  db
-    .selectFrom('usage_days')
-    .select(['day', 'api', 'credits'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute()
 
 interface MonthlyChargesQuery {
   readonly userId: string

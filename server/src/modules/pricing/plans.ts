@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
-import { type PlanInForce, planInForce } from './plans-in-force.ts'
+import { offeredPlans, type PlanInForce, planInForce } from './plans-repo.ts'
 
 interface UserPlanQuery {
   readonly userId: string
@@ -54,16 +54,7 @@ export async function servicePlans(
   asked: ServicePlansQuery,
 ): Promise<components['schemas']['ServicePlan'][]> {
   const current = await planInForce(db, asked)
-  const offered = await db
-    .selectFrom('products')
-    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
-    .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
-    .select(['plan_name', 'plans.description', 'period', 'price', 'included_credits'])
-    .where('products.api', '=', asked.api)
-    .orderBy('price')
-    .orderBy('products.position')
-    .orderBy('products.product_id')
-    .execute()
+  const offered = await offeredPlans(db, asked.api)
   const plans = [...Map.groupBy(offered, ({ plan_id }) => plan_id).values()].flatMap(([first]) => first ?? [])
   return plans.slice(0, maxPlans).map((plan) => ({
     plan_id: plan.plan_id,

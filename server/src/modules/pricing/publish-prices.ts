@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { newestPrices, savePriceList, saveProduct } from './repo.ts'
 import type { PriceTables } from './tables.ts'
 
 interface PublishedApiPrices {
@@ -63,31 +64,17 @@ interface Offer extends Selectable<PriceTables['products']> {
 /** Puts a product on offer. Other prices than before are a new list; one that is known already gets them. */
 export async function publishPrices(db: Queries, { startsOn, prices, ...product }: Offer): Promise<void> {
   const { product_id } = product
-  await db
-    .insertInto('products')
-    .values(product)
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(product))
-    .execute()
-  const last = await db
-    .selectFrom('product_versions')
-    .select('prices')
-    .where('product_id', '=', product_id)
-    .orderBy('starts_on', 'desc')
-    .executeTakeFirst()
-  if (isDeepStrictEqual(last?.prices, prices)) return
-  const month = startsOn.slice(0, 7)
-  const version = {
+  await saveProduct(db, product)
+  if (isDeepStrictEqual(await newestPrices(db, product_id), prices)) return
+  const version = startsOn.slice(0, 7)
+  await savePriceList(db, {
+    product_version_id: versionId(product_id, version),
     product_id,
-    version: month,
-    starts_on: `${month}-01`,
+    version,
+    starts_on: `${version}-01`,
     ends_on: null,
-    prices: JSON.stringify(prices),
-  }
-  await db
-    .insertInto('product_versions')
-    .values({ product_version_id: versionId(product_id, month), ...version })
-    .onConflict((conflict) => conflict.column('product_version_id').doUpdateSet(version))
-    .execute()
+    prices,
+  })
 }
 
 const versionId = (productId: string, month: string): string =>

@@ -3,8 +3,9 @@ import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { creditOffer } from './credit-offer.ts'
-import { listPrices, type Prices, priceListsOn } from './prices.ts'
+import { listPrices, type Prices } from './prices.ts'
 import { type PublishedApi, publishedApis } from './published-api.ts'
+import { priceListsOn } from './repo.ts'
 
 type Schemas = components['schemas']
 

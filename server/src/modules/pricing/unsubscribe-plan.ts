@@ -1,13 +1,11 @@
 import { audit } from '../../platform/db/audit.ts'
-import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
 import { periodOn } from './period.ts'
 import { userPlanOf } from './plans.ts'
-import type { OwnPlan } from './plans-in-force.ts'
-import { planInForce } from './plans-in-force.ts'
+import { lockSubscription, type OwnPlan, planInForce, savePlanEnd } from './plans-repo.ts'
 import { publishedApi } from './published-api.ts'
 
 /** Gives up an API's own plan: what was paid for is used up, then the account's plan takes over. */
@@ -24,10 +22,7 @@ export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => 
   if (own.lastDay !== null) throw endingAlready(plan.plan_name, own.lastDay)
 
   const last_day = periodOn(plan.period, today, dayIn(timeZone, own.startedAt)).lastDay ?? today
-  await db
-    .insertInto('plan_ends')
-    .values({ ...keyOf(own), last_day, given_up_at: now, ended_at: null })
-    .execute()
+  await savePlanEnd(db, { ...keyOf(own), last_day, given_up_at: now, ended_at: null })
   const { plan_name, plan_id } = plan
   await notify(db, {
     userId: user.id,
@@ -43,17 +38,6 @@ export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => 
     body: { data: await userPlanOf(db, { userId: user.id, inForce: ending, now, timeZone }) },
   }
 })
-
-/** Giving up twice at once, or while a product is taken or dropped, takes turns. */
-const lockSubscription = (db: Tx, userId: string, api: string) =>
-  db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('api', '=', api)
-    .where('status', '<>', 'CANCELLED')
-    .forUpdate()
-    .execute()
 
 const keyOf = ({ subscriptionId, productId, startedAt }: OwnPlan) => ({
   subscription_id: subscriptionId,

@@ -8,6 +8,7 @@ import { refusedField } from '../../platform/http/problem.ts'
 import type { CaptchaForm, RecaptchaSettings } from '../../platform/settings/captcha.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import { type ConfirmedAnswer, forgetCaptchas, takeCaptcha } from './repo.ts'
 
 interface CaptchaContext {
   readonly db: Queries
@@ -28,32 +29,15 @@ export async function requireCaptcha(
   const { settings } = call
   if (answer === undefined && !settings.captcha.forms.includes(form)) return
   const confirmed = answer === undefined ? undefined : await captchaOf(call).confirm(answer, form)
-  if (confirmed && (await takeOnce(call.db, confirmed))) return
+  if (confirmed && (await takeCaptcha(call.db, confirmed))) return
   throw refusedField('#/captcha', 'captcha_refused', 'We could not confirm that you are human. Try again.')
 }
 
 const captchaOf = (call: CaptchaContext): Captcha =>
   call.settings.captcha.kind === 'recaptcha' ? recaptcha(call, call.settings.captcha) : altcha(call)
 
-/** One statement, so that of parallel copies one is taken. */
-async function takeOnce(db: Queries, { answer, until }: ConfirmedAnswer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: taken } = await db
-    .insertInto('taken_captchas')
-    .values({ answer, until })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return taken === 1n
-}
-
 export async function purgeCaptchas({ db, clock }: Pick<CaptchaContext, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('taken_captchas').where('until', '<', clock()).execute()
-}
-
-interface ConfirmedAnswer {
-  /** The same for every way to write the same answer. */
-  readonly answer: string
-  /** When it would be refused as too old. */
-  readonly until: Date
+  await forgetCaptchas(db, clock())
 }
 
 interface Captcha {

@@ -1,7 +1,4 @@
 import { open } from 'node:fs/promises'
-import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,6 +8,7 @@ import { findFile } from '../content/files.ts'
 import { contentIn } from '../content/read-content.ts'
 import { requireCaptcha } from './captcha.ts'
 import { deskEmail, senderEmail } from './contact-emails.ts'
+import { recordLead, saveContactMessage } from './repo.ts'
 import { sanitizeOneLine, sanitizeText } from './sanitize-text.ts'
 
 const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({
@@ -28,10 +26,7 @@ const contactUs = handler<'contactUs'>(async (call) => {
     about_request: body.request_id ?? null,
   }
   await call.db.transaction().execute(async (db) => {
-    await db
-      .insertInto('contact_messages')
-      .values({ ...contact, request_id: requestId, created_at: clock() })
-      .execute()
+    await saveContactMessage(db, { ...contact, request_id: requestId, created_at: clock() })
     await enqueue(db, 'mail', { payload: deskEmail(settings.supportEmail, contact) })
     await enqueue(db, 'mail', { payload: senderEmail(contact) })
   })
@@ -92,20 +87,3 @@ const personOf = ({ first_name, last_name, email, company = '' }: Person) => ({
 })
 
 export const siteHandlers = { listFaqs, contactUs, downloadNewspaper, downloadFile }
-
-type Lead = Omit<Database['leads'], 'last_asked_at'>
-
-/** One record for each address and insight: who asks again, also at the same moment, gets the first one's id. */
-async function recordLead(db: Queries, lead: Lead): Promise<string> {
-  const { id } = await db
-    .insertInto('leads')
-    .values({ ...lead, last_asked_at: lead.created_at })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`insight_id, lower(email)`)
-        .doUpdateSet(({ ref }) => ({ last_asked_at: ref('excluded.last_asked_at') })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
-import { defaultProduct } from '../pricing/default-product.ts'
+import { defaultProduct } from '../pricing/repo.ts'
 import type { SubscribedApi } from './published-api.ts'
 
 type Product = Selectable<Database['products']>

@@ -4,9 +4,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import { defaultProduct } from '../pricing/default-product.ts'
-import { closePlanEnd, type PlanEnd, readDuePlanEnd } from '../pricing/plan-changes.ts'
-import { accountPlan } from '../pricing/plans-in-force.ts'
+import { accountPlan, closePlanEnd, type PlanEnd, readDuePlanEnd } from '../pricing/plans-repo.ts'
+import { defaultProduct } from '../pricing/repo.ts'
 import { lockAnySubscription, setProducts } from './repo.ts'
 
 /** Takes plans whose last day is over out of their subscriptions. Several processes may do it at once. */

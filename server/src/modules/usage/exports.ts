@@ -5,6 +5,7 @@ import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
 import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-repo.ts'
+import { wasSubscribed } from './repo.ts'
 
 const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
 
@@ -32,13 +33,7 @@ const exportUserResponses = exported<'exportUserResponses'>(async (call) => {
 const exportApiLogs = exported<'exportApiLogs'>(async (call) => {
   const { db, clock, settings, user, query } = call
   const api = query.service
-  const subscribed = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('api', '=', api)
-    .executeTakeFirst()
-  if (!subscribed) {
+  if (!(await wasSubscribed(db, { userId: user.id, api }))) {
     throw new Problem(
       'not_subscribed',
       'You never subscribed to this API, so it has no log. The catalogue lists what there is.',

@@ -1,10 +1,9 @@
 import type { components } from '@switchboard/sdk'
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { byApi, byPeriod, rangeBefore, rangeOf, sum, type UsageRow, within } from './rules.ts'
+import { firstDayOf, isUser, readUsage } from './repo.ts'
+import { byApi, byPeriod, rangeBefore, rangeOf, sum, within } from './rules.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
 
@@ -61,53 +60,6 @@ export async function usagePage(
 
 /** Administrators name users; they have no usage of their own. */
 export async function requireUser(db: UsageContext['db'], userId: string): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('user_type', '=', 'USER')
-    .executeTakeFirst()
-  if (user) return
+  if (await isUser(db, userId)) return
   throw new Problem('not_found', `There is no user ${userId}. Search for them by name or email.`)
-}
-
-interface UsageRowsQuery {
-  readonly userId: string
-  readonly start: string
-  readonly end: string
-  /** Words of the API's name, or its identifier. */
-  readonly search: string
-}
-
-/** One row for each day and API: a year of six APIs is some two thousand. */
-async function readUsage(
-  db: Queries,
-  { userId, start, end, search }: UsageRowsQuery,
-): Promise<readonly UsageRow[]> {
-  let rows = db
-    .selectFrom('usage_days')
-    .leftJoin(
-      (apis) => apis.selectFrom('apis').select(['api', 'name']).distinctOn('api').orderBy('api').as('apis'),
-      (join) => join.onRef('apis.api', '=', 'usage_days.api'),
-    )
-    .select(['day', 'usage_days.api', 'calls', 'failed', 'credits', 'latencies'])
-    .select(({ fn, ref }) => fn.coalesce(ref('apis.name'), ref('usage_days.api')).as('api_name'))
-    .where('user_id', '=', userId)
-    .where('day', '>=', start)
-    .where('day', '<=', end)
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(sql<boolean>`lower(coalesce(apis.name, '') || ' ' || usage_days.api) LIKE ${pattern}`)
-  }
-  const found = await rows.orderBy('day').execute()
-  return found.map((row) => ({ ...row, latencies: row.latencies.map(Number) }))
-}
-
-async function firstDayOf(db: Queries, userId: string): Promise<string | null> {
-  const { first } = await db
-    .selectFrom('usage_days')
-    .select(({ fn }) => fn.min('day').as('first'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return first
 }

@@ -1,0 +1,256 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { PriceTables } from './tables.ts'
+
+export interface PlanInForce {
+  readonly plan: Plan
+  /** The API's own plan; without, the plan is the account's. */
+  readonly own: OwnPlan | undefined
+  /** Null when the account has had it as long as we know. */
+  readonly startedAt: Date | null
+}
+
+interface PlanQuery {
+  readonly userId: string
+  readonly api: string
+  readonly on: string
+}
+
+/** The plan that calls of an API are charged by: its own, else the account's, else none. */
+export async function planInForce(db: Queries, whose: PlanQuery): Promise<PlanInForce | undefined> {
+  const [own] = await ownPlansOn(db, whose)
+  return own ? { plan: own.plan, own, startedAt: own.startedAt } : accountPlan(db, whose.userId)
+}
+
+/** The account's own plan; none before the first. */
+export async function accountPlan(db: Queries, userId: string): Promise<PlanInForce | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('plans', 'plans.plan_type', 'users.plan_type')
+    .leftJoin('account_plans as began', (join) =>
+      join.onRef('began.user_id', '=', 'users.id').onRef('began.plan_id', '=', 'plans.plan_id'),
+    )
+    .selectAll('plans')
+    .select('began.started_at')
+    .where('users.id', '=', userId)
+    .where('plans.api', 'is', null)
+    .orderBy(sql`plans.plan_name = users.plan_name`, 'desc')
+    .orderBy('began.started_at', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { started_at, ...plan } = row
+  return { plan, own: undefined, startedAt: started_at }
+}
+
+type Plan = Selectable<PriceTables['plans']>
+
+/** A plan taken for one API alone, by taking its product. */
+export interface OwnPlan {
+  readonly plan: Plan
+  readonly api: string
+  readonly subscriptionId: string
+  readonly productId: string
+  readonly startedAt: Date
+  /** Null unless it was given up. */
+  readonly lastDay: string | null
+}
+
+interface OwnPlansQuery {
+  readonly userId: string
+  readonly api?: string
+  readonly on: string
+}
+
+interface Row extends Plan {
+  readonly subscription_id: string
+  readonly product_id: string
+  readonly started_at: Date
+  readonly last_day: string | null
+}
+
+/** The own plans that are in force on a day, the newest first. A subscription that is only prepared has none. */
+export async function ownPlansOn(
+  db: Queries,
+  { userId, api, on }: OwnPlansQuery,
+): Promise<readonly OwnPlan[]> {
+  const { rows } = await sql<Row>`
+    SELECT plans.*, subscriptions.id AS subscription_id, product.product_id, product.since AS started_at, last_day
+    FROM subscriptions
+    CROSS JOIN jsonb_to_recordset(subscriptions.products) AS product (product_id text, since timestamptz)
+    JOIN products ON products.product_id = product.product_id
+    JOIN plans ON plans.plan_id = products.plan_id AND plans.api = subscriptions.api
+    LEFT JOIN plan_ends AS ends ON ends.subscription_id = subscriptions.id
+      AND ends.product_id = product.product_id AND ends.started_at = product.since
+    WHERE subscriptions.user_id = ${userId} AND subscriptions.status IN ('ACTIVE', 'SUSPENDED')
+      AND (${api ?? null}::text IS NULL OR subscriptions.api = ${api ?? null})
+      AND (last_day IS NULL OR last_day >= ${on})
+    ORDER BY product.since DESC`.execute(db)
+  return rows.map(ownPlanOf)
+}
+
+/** The own plans that charged calls on that day or later, also those that are over. */
+export async function ownPlansSince(
+  db: Queries,
+  { userId, day }: { readonly userId: string; readonly day: string },
+): Promise<readonly OwnPlan[]> {
+  const { rows } = await sql<Row>`
+    SELECT plans.*, ends.subscription_id, ends.product_id, started_at, last_day
+    FROM plan_ends AS ends
+    JOIN subscriptions ON subscriptions.id = ends.subscription_id AND subscriptions.user_id = ${userId}
+    JOIN products ON products.product_id = ends.product_id
+    JOIN plans ON plans.plan_id = products.plan_id
+    WHERE ended_at IS NOT NULL AND last_day >= ${day}`.execute(db)
+  return [...(await ownPlansOn(db, { userId, on: day })), ...rows.map(ownPlanOf)]
+}
+
+const ownPlanOf = ({ subscription_id, product_id, started_at, last_day, ...plan }: Row): OwnPlan => ({
+  plan,
+  api: plan.api ?? '',
+  subscriptionId: subscription_id,
+  productId: product_id,
+  startedAt: started_at,
+  lastDay: last_day,
+})
+
+/** Of the account's plan; pay per call before the first. */
+export async function planTypeOf(db: Queries, userId: string): Promise<'PREPAID' | 'POSTPAID'> {
+  const user = await db.selectFrom('users').select('plan_type').where('id', '=', userId).executeTakeFirst()
+  return user?.plan_type ?? 'PREPAID'
+}
+
+interface DropPlansInput {
+  readonly subscriptionId: string
+  /** One product; all of the subscription without. */
+  readonly productId?: string
+  readonly today: string
+  readonly now: Date
+}
+
+/**
+ * Own plans whose product is dropped at once, before its period is over: they end today. To be called before the product
+ * is taken out of the subscription, so that the statement still knows them.
+ */
+export async function dropOwnPlans(
+  tx: Tx,
+  { subscriptionId, productId, today, now }: DropPlansInput,
+): Promise<void> {
+  await sql`
+    INSERT INTO plan_ends (subscription_id, product_id, started_at, last_day, given_up_at, ended_at)
+    SELECT subscriptions.id, product.product_id, product.since, ${today}, ${now}, ${now}
+    FROM subscriptions
+    CROSS JOIN jsonb_to_recordset(subscriptions.products) AS product (product_id text, since timestamptz)
+    JOIN products ON products.product_id = product.product_id
+    JOIN plans ON plans.plan_id = products.plan_id AND plans.api = subscriptions.api
+    WHERE subscriptions.id = ${subscriptionId}
+      AND (${productId ?? null}::text IS NULL OR product.product_id = ${productId ?? null})
+    ON CONFLICT (subscription_id, product_id, started_at)
+      DO UPDATE SET last_day = least(plan_ends.last_day, excluded.last_day), ended_at = excluded.ended_at`.execute(
+    tx,
+  )
+}
+
+export type PlanEnd = Selectable<PriceTables['plan_ends']>
+
+export const savePlanEnd = (tx: Tx, end: PlanEnd) => tx.insertInto('plan_ends').values(end).execute()
+
+/** The next of the plans that were given up whose last day is over. */
+export const readDuePlanEnd = (tx: Tx, today: string): Promise<PlanEnd | undefined> =>
+  tx
+    .selectFrom('plan_ends')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('last_day', '<', today)
+    .orderBy('last_day')
+    .orderBy('subscription_id')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function closePlanEnd(
+  tx: Tx,
+  { subscription_id, product_id, started_at }: PlanEnd,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('plan_ends')
+    .set({ ended_at: now })
+    .where('subscription_id', '=', subscription_id)
+    .where('product_id', '=', product_id)
+    .where('started_at', '=', started_at)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The plans that an API is offered with, the cheapest first, each with the product to take. */
+export const offeredPlans = (db: Queries, api: string) =>
+  db
+    .selectFrom('products')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
+    .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
+    .select(['plan_name', 'plans.description', 'period', 'price', 'included_credits'])
+    .where('products.api', '=', api)
+    .orderBy('price')
+    .orderBy('products.position')
+    .orderBy('products.product_id')
+    .execute()
+
+export const planOfProduct = (db: Queries, productId: string): Promise<Plan | undefined> =>
+  db
+    .selectFrom('products')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
+    .selectAll('plans')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+
+export const saveAccountPlan = (tx: Tx, plan: Selectable<PriceTables['account_plans']>) =>
+  tx
+    .insertInto('account_plans')
+    .values(plan)
+    // Two plans of one moment, such as those of a prepared subscription that starts: the last one is it.
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'started_at']).doUpdateSet({ plan_id: plan.plan_id }),
+    )
+    .execute()
+
+/** Giving up twice at once, or while a product is taken or dropped, takes turns. */
+export const lockSubscription = (tx: Tx, userId: string, api: string) =>
+  tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .forUpdate()
+    .execute()
+
+export interface UsageDay {
+  readonly day: string
+  readonly api: string
+  /** Hundredths of a credit. */
+  readonly credits: number
+}
+
+interface UsageQuery {
+  readonly userId: string
+  readonly from: string
+  /** The last day, which counts. */
+  readonly to: string
+}
+
+export const usageBetween = (db: Queries, { userId, from, to }: UsageQuery): Promise<UsageDay[]> =>
+  db
+    .selectFrom('usage_days')
+    .select(['day', 'api', 'credits'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+
+/** Two plans that an account takes at once take turns. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** As the account's own row has its plan. */
+export const readPlanOf = (db: Queries, userId: string) =>
+  db.selectFrom('users').select(['plan_type', 'plan_name']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -1,0 +1,214 @@
+import { type Selectable, sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import type { PriceTables } from './tables.ts'
+
+export interface PriceList {
+  readonly api: string
+  readonly product_id: string
+  readonly product_version_id: string
+  readonly plan_type: 'PREPAID' | 'POSTPAID'
+  /** Whether it belongs to a plan that is for this API alone. */
+  readonly ofOwnPlan: boolean
+  readonly prices: Readonly<Record<string, number>>
+}
+
+/** The price lists that hold on a day: of each product the newest first, then older ones without an end. */
+export async function priceListsOn(
+  db: Queries,
+  { api, on }: { readonly api?: string; readonly on: string },
+): Promise<readonly PriceList[]> {
+  let lists = db
+    .selectFrom('product_versions as lists')
+    .innerJoin('products', 'products.product_id', 'lists.product_id')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
+    .select(['products.api', 'products.product_id', 'lists.product_version_id', 'products.plan_type'])
+    .select(['plans.api as planApi', 'lists.prices'])
+    .where('lists.starts_on', '<=', on)
+    .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
+    .orderBy('products.position')
+    .orderBy('products.product_id')
+    .orderBy('lists.starts_on', 'desc')
+  if (api !== undefined) lists = lists.where('products.api', '=', api)
+  const rows = await lists.execute()
+  return rows.map(({ planApi, ...list }) => ({ ...list, ofOwnPlan: planApi !== null }))
+}
+
+export interface SubscribedProduct {
+  readonly api: string
+  readonly product_id: string
+  readonly product_version_id: string
+}
+
+interface SubscribedQuery {
+  readonly userId: string
+  /** One API; all without. */
+  readonly api?: string
+  readonly on: string
+}
+
+/** What an account has taken, by subscription. A plan that was given up is out after its last day, also before it is cleared away. */
+export async function subscribedProducts(
+  db: Queries,
+  { userId, api, on }: SubscribedQuery,
+): Promise<readonly SubscribedProduct[]> {
+  const { rows } = await sql<SubscribedProduct>`
+    SELECT subscriptions.api, product.product_id, product.product_version_id
+    FROM subscriptions,
+      jsonb_to_recordset(products) AS product (product_id text, product_version_id text, since timestamptz)
+    WHERE user_id = ${userId} AND status <> 'CANCELLED' AND (${api ?? null}::text IS NULL OR api = ${api ?? null})
+      AND NOT EXISTS (SELECT FROM plan_ends AS ends WHERE ends.subscription_id = subscriptions.id
+        AND ends.product_id = product.product_id AND ends.started_at = product.since AND ends.last_day < ${on})`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface ProductChoice {
+  readonly product_id: string
+  readonly product_version_id: string
+  readonly name: string
+  readonly version: string
+}
+
+interface DefaultProductQuery {
+  readonly userId: string
+  readonly api: string
+  readonly on: string
+}
+
+/** What an account buys an API with when it chooses nothing: the product of its plan, else pay per call, in the current list. */
+export const defaultProduct = (
+  db: Queries,
+  { userId, api, on }: DefaultProductQuery,
+): Promise<ProductChoice | undefined> =>
+  db
+    .selectFrom('products')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
+    .innerJoin('product_versions as lists', 'lists.product_id', 'products.product_id')
+    .select(['products.product_id', 'lists.product_version_id', 'products.name', 'lists.version'])
+    .where('products.api', '=', api)
+    .where('plans.api', 'is', null)
+    .where('lists.starts_on', '<=', on)
+    .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
+    .orderBy(sql`products.plan_type = (SELECT plan_type FROM users WHERE id = ${userId})`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy(sql`products.plan_type = 'PREPAID'`, 'desc')
+    .orderBy('products.position')
+    .orderBy('lists.starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type PriceListRow = Selectable<PriceTables['product_versions']>
+
+interface ProductsQuery {
+  readonly userId: string
+  readonly api: string | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** Ways to buy APIs of the catalogue, those that the account has taken first. */
+export async function readProducts(db: Queries, { userId, api, page, limit }: ProductsQuery) {
+  let offered = db
+    .selectFrom('products')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('apis').select('apis.api').whereRef('apis.api', '=', 'products.api')),
+    )
+  if (api) offered = offered.where('products.api', '=', api)
+  const { total } = await offered
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const taken = sql<boolean>`EXISTS (SELECT FROM subscriptions WHERE user_id = ${userId} AND status <> 'CANCELLED'
+    AND subscriptions.api = products.api
+    AND subscriptions.products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id)))`
+  const products = await offered
+    .selectAll()
+    .select(taken.as('subscribed'))
+    .orderBy('subscribed', 'desc')
+    .orderBy(sql`lower(name) COLLATE "C"`)
+    .orderBy('product_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, products }
+}
+
+/** The price lists of each product, newest first. */
+export async function listsOf(
+  db: Queries,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, PriceListRow[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_versions')
+    .selectAll()
+    .where('product_id', 'in', [...productIds])
+    .orderBy('starts_on', 'desc')
+    .execute()
+  return Map.groupBy(rows, ({ product_id }) => product_id)
+}
+
+/** Puts a product on offer, or changes the one of that id. */
+export const saveProduct = (db: Queries, product: Selectable<PriceTables['products']>) =>
+  db
+    .insertInto('products')
+    .values(product)
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(product))
+    .execute()
+
+/** The prices of a product's newest list; undefined before the first. */
+export async function newestPrices(
+  db: Queries,
+  productId: string,
+): Promise<Readonly<Record<string, number>> | undefined> {
+  const list = await db
+    .selectFrom('product_versions')
+    .select('prices')
+    .where('product_id', '=', productId)
+    .orderBy('starts_on', 'desc')
+    .executeTakeFirst()
+  return list?.prices
+}
+
+export const savePriceList = (
+  db: Queries,
+  { prices, ...list }: Omit<PriceListRow, 'prices'> & { readonly prices: Readonly<Record<string, number>> },
+) => {
+  const row = { ...list, prices: JSON.stringify(prices) }
+  return db
+    .insertInto('product_versions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('product_version_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The APIs that an account is subscribed to. */
+export async function subscribedApis(db: Queries, userId: string): Promise<readonly string[]> {
+  const subscribed = await db
+    .selectFrom('subscriptions')
+    .select('api')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'CANCELLED')
+    .execute()
+  return subscribed.map(({ api }) => api)
+}
+
+interface SubscriptionQuery {
+  readonly userId: string
+  readonly subscriptionId: string
+}
+
+/** What a subscription of the account is to; undefined when it has none of that id. */
+export async function subscribedApi(
+  db: Queries,
+  { userId, subscriptionId }: SubscriptionQuery,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('api')
+    .where('id', '=', subscriptionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found?.api
+}
