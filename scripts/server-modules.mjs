@@ -7,7 +7,7 @@
 export const modules = {
   accounts: ['ledger', 'pricing'],
   admin: ['accounts', 'ledger', 'notifications', 'subscriptions', 'wallet'],
-  auth: ['accounts', 'email-tokens', 'site'],
+  auth: ['accounts', 'email-tokens', 'notifications', 'site'],
   catalogue: ['reference'],
   content: [],
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],

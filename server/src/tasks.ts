@@ -1,4 +1,5 @@
 import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
+import { mailNotice } from './modules/notifications/mail-notice.ts'
 import { deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
@@ -12,4 +13,5 @@ export const tasks: Tasks = {
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
   mailLink: mailEmailToken,
+  mailNotice,
 }

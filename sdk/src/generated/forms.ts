@@ -84,6 +84,10 @@ export const markNotificationsRead = {
   notification_ids: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const markAllNotificationsRead = {
+  up_to: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const createPayment = {
   amount: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
   amount_php: {"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
@@ -167,6 +171,10 @@ export const adminRegenerateKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"maxLength":4,"enum":["TEST","LIVE"]},
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const updateNotificationPreferences = {
+  preferences: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const updateProfile = {

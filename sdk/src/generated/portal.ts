@@ -1060,6 +1060,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all notifications, page by page
+         * @description Answers every notification of the account, newest first, important or not. Reading it marks nothing as read.
+         */
+        get: operations["listNotificationHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark everything seen as read
+         * @description Sets `read_at` of the named notification, and of every older one of the account, to now. One that came in after it stays unread, because nobody has seen it. An identifier that is unknown or belongs to somebody else changes nothing.
+         */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read notification preferences
+         * @description Answers how the account is told of each kind of notification: in the portal, by email, both or not at all. Kinds that the role of the account never meets are left out.
+         */
+        get: operations["getNotificationPreferences"];
+        /**
+         * Change notification preferences
+         * @description Changes the kinds that are named. It holds for what happens from then on. Emails about the security of the account cannot be turned off.
+         */
+        put: operations["updateNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/user-subscriptions": {
         parameters: {
             query?: never;
@@ -2871,9 +2935,16 @@ export interface components {
         };
         /** @description Names a notification. */
         NotificationId: components["schemas"]["Id"];
+        /**
+         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced or revoked. `verification`: the review of business documents. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @enum {string}
+         */
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "verification" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
+            /** @description What it is about. Left out where it is none of the kinds. */
+            kind?: components["schemas"]["NotificationKind"];
             /** @description What happened. */
             message: string;
             /**
@@ -2916,6 +2987,38 @@ export interface components {
              * @description How many of the account's notifications are still unread.
              */
             unread: number;
+        };
+        /**
+         * @description Which notifications a list holds.
+         * @enum {string}
+         */
+        NotificationHistoryView: "all" | "unread" | "important";
+        /** @description Up to which notification all were seen. */
+        NotificationsReadAllRequest: {
+            up_to: components["schemas"]["NotificationId"];
+        };
+        /** @description How the account is told of one kind. */
+        NotificationPreference: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Whether it is listed in the portal. */
+            in_app: boolean;
+            /** @description Whether it is also sent by email. */
+            mail: boolean;
+            /** @description Whether `mail` stays on whatever is asked, because it is about the security of the account. */
+            mail_locked: boolean;
+        };
+        /** @description How the account wants to be told of one kind. */
+        NotificationPreferenceChange: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Whether it is listed in the portal. */
+            in_app: boolean;
+            /** @description Whether it is also sent by email. */
+            mail: boolean;
+        };
+        /** @description The kinds to change. Others stay as they are; of a kind that is named twice, the last counts. */
+        NotificationPreferencesRequest: {
+            /** @description One entry for each kind to change. */
+            preferences: components["schemas"]["NotificationPreferenceChange"][];
         };
         /**
          * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
@@ -3309,6 +3412,8 @@ export interface components {
          * @example number-verification
          */
         logService: components["schemas"]["ApiSlug"];
+        /** @description Which notifications to list. */
+        notificationView: components["schemas"]["NotificationHistoryView"];
         /** @description Words to look for. Case does not matter. */
         search: string;
         /**
@@ -5954,6 +6059,158 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The list of identifiers is empty, too long or malformed. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listNotificationHistory: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Which notifications to list. */
+                view?: components["parameters"]["notificationView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest notification that was seen. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsReadAllRequest"];
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NotificationsRead"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No notification was named, or not by an identifier. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All kinds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One entry for each kind. */
+                        data: components["schemas"]["NotificationPreference"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The kinds to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description All kinds, as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description One entry for each kind. */
+                        data: components["schemas"]["NotificationPreference"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A kind is unknown, or an email about security was to be turned off. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -116,6 +116,19 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listNotificationHistory: {
+    200: 'user' | 'userUnread' | 'userImportant' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'nothingUnread'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getNotificationPreferences: {
+    200: 'user' | 'business' | 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getProfile: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     401: 'tokenMissing' | 'tokenExpired'
@@ -341,6 +354,16 @@ export interface Scenarios {
     422: 'noIds'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  markAllNotificationsRead: {
+    200: 'allRead' | 'oneCameIn'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'noId'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   createPayment: {
     201: 'user' | 'business' | 'inDollars'
     400: 'malformedJson'
@@ -528,6 +551,16 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'subscriptionMissing' | 'userMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  updateNotificationPreferences: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'securityMail'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateProfile: {

@@ -1,6 +1,8 @@
+import type { NotificationKind } from '../modules/notifications/rules.ts'
 import type { Persona } from './personas.ts'
 
 interface Notice {
+  readonly kind?: NotificationKind
   readonly message: string
   readonly minutesAgo: number
   readonly important?: true
@@ -18,6 +20,7 @@ const welcome: Notice = {
 const special: Readonly<Record<string, readonly Notice[]>> = {
   lowBalance: [
     {
+      kind: 'low_credits',
       message: 'Credits are low: at or below your mark of 500.00.',
       minutesAgo: 12,
       important: true,
@@ -26,6 +29,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
   zeroBalance: [
     {
+      kind: 'low_credits',
       message: 'Your wallet is empty. Live calls are refused until you top up.',
       minutesAgo: 45,
       important: true,
@@ -34,6 +38,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
   kybRejected: [
     {
+      kind: 'verification',
       message: 'Your business verification was rejected: two documents need another look.',
       minutesAgo: 900,
       important: true,
@@ -42,6 +47,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
   keyInGrace: [
     {
+      kind: 'keys',
       message: 'Your test key for SIM Swap was regenerated. The old one is accepted for a day.',
       minutesAgo: 30,
       route: ['/subscriptions', 'See the keys'],
@@ -49,6 +55,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   ],
   business: [
     {
+      kind: 'payments',
       message: 'Your statement of last month is ready.',
       minutesAgo: 2_880,
       route: ['/dashboard/pay', 'See the statement'],

@@ -184,6 +184,7 @@ function noticeRow({ id }: Persona, notice: ReturnType<typeof noticesOf>[number]
   return {
     id: newId('ntf'),
     user_id: id,
+    kind: notice.kind ?? null,
     message: notice.message,
     important: notice.important ?? false,
     action: notice.route ? ('route' as const) : null,

@@ -85,6 +85,7 @@ async function finish(
   const now = clock()
   await notify(db, {
     userId: row.user_id,
+    kind: 'credits',
     message: toOwner,
     important: row.amount < 0,
     route: '/dashboard/wallet',
@@ -93,6 +94,7 @@ async function finish(
   })
   await notify(db, {
     userId: user.id,
+    kind: 'administration',
     message: toAdmin,
     route: `/admin/credits/ledger/${row.user_id}`,
     text: 'See the ledger',

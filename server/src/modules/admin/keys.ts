@@ -59,6 +59,7 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
   if (revoked > 0) {
     await notify(db, {
       userId: owner.id,
+      kind: 'keys',
       message: `An administrator ended all your keys, ${revoked} in number. Your subscriptions stay; make new keys there.`,
       important: true,
       route: '/subscriptions',

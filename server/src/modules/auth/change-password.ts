@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { readUser, replacePassword } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
+import { notify } from '../notifications/notify.ts'
 import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
@@ -50,8 +51,15 @@ async function put(
   if (!email) throw wrong()
   await endSessionsOf({ db, clock }, user.id, user.session)
   await closeEmailToken(db, { userId: user.id, purpose: 'RESET', now: clock(), as: 'replaced_at' })
-  await enqueue(db, 'mail', {
-    payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+  await notify(db, {
+    userId: user.id,
+    kind: 'password_changed',
+    message: 'Your password was changed. Your other sessions are signed out.',
+    mail: () =>
+      enqueue(db, 'mail', {
+        payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+      }),
+    now: clock(),
   })
   await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })
 }

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { proveAddress, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearAllFailures } from './sign-in-failures.ts'
@@ -36,8 +37,15 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
     // Who was shut out by others gets in here, whatever they go on to try.
     await rememberNetwork({ db, clock, settings, network }, id)
     await closeEmailToken(db, { userId: id, purpose: 'VERIFY', now, as: 'used_at' })
-    await enqueue(db, 'mail', {
-      payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+    await notify(db, {
+      userId: id,
+      kind: 'password_changed',
+      message: 'Your password was reset by a link in an email. You were signed out everywhere.',
+      mail: () =>
+        enqueue(db, 'mail', {
+          payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
+        }),
+      now,
     })
     await audit(
       { db, clock, user: { id }, requestId },

@@ -44,6 +44,7 @@ export async function openReview(
   if (visitor) {
     await notify(tx, {
       userId: visitor.id,
+      kind: 'verification',
       message: `Your verification for ${given.covered} is in review. We mail you when it ends.`,
       route: formRoute(row),
       text: 'See what was sent',

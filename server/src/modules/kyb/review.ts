@@ -96,20 +96,20 @@ async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<vo
   const covered = (await coveredName(tx, row)) ?? row.publisher
   const { subject, paragraphs, button } =
     row.state === 'APPROVED' ? approval(row, covered) : rejection(row, covered)
-  await enqueue(tx, 'mail', {
-    payload: renderEmail({
-      id: `verification.${row.id}.${now.getTime()}`,
-      to: row.contact_email,
-      subject,
-      paragraphs: [`Hello ${row.contact_name},`, ...paragraphs],
-      button: { text: button.text, url: `${publicUrl}${button.route}` },
-      note: `Verification ${row.id}`,
-    }),
+  const payload = renderEmail({
+    id: `verification.${row.id}.${now.getTime()}`,
+    to: row.contact_email,
+    subject,
+    paragraphs: [`Hello ${row.contact_name},`, ...paragraphs],
+    button: { text: button.text, url: `${publicUrl}${button.route}` },
+    note: `Verification ${row.id}`,
   })
-  if (row.user_id) await notify(tx, { userId: row.user_id, ...noticeOf(row, covered), now })
+  const mail = () => enqueue(tx, 'mail', { payload })
+  if (!row.user_id) return mail()
+  await notify(tx, { userId: row.user_id, kind: 'verification', ...noticeOf(row, covered), mail, now })
 }
 
-function noticeOf(row: SubmissionRow, covered: string): Omit<Notice, 'userId' | 'now'> {
+function noticeOf(row: SubmissionRow, covered: string): Omit<Notice, 'userId' | 'kind' | 'now'> {
   if (row.state === 'APPROVED') {
     const message = `Your business is verified for ${covered}. Live keys can be made now.`
     return { message, route: '/subscriptions', text: 'See the keys' }

@@ -1,45 +1,52 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { after } from '../../platform/time/clock.ts'
+import { getNotificationPreferences, updateNotificationPreferences } from './preferences.ts'
+import { countUnread, markRead, markReadUpTo, readHistory, readNewest } from './repo.ts'
 
 const maxNotifications = 200
+const maxAgeSeconds = 90 * 86_400
 
-const listNotifications = handler<'listNotifications'>(async ({ db, user }) => {
-  const rows = await db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('important', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(maxNotifications)
-    .execute()
+const listNotifications = handler<'listNotifications'>(async ({ db, user, clock }) => {
+  const since = after(clock(), -maxAgeSeconds)
+  const rows = await readNewest(db, { userId: user.id, since, limit: maxNotifications })
   return { status: 200, body: { data: rows.map(notificationOf) } }
+})
+
+const listNotificationHistory = handler<'listNotificationHistory'>(async ({ db, user, query }) => {
+  const { page = 1, limit = 20, view = 'all' } = query
+  const { rows, total } = await readHistory(db, { userId: user.id, view, page, limit })
+  return { status: 200, body: { data: rows.map(notificationOf), meta: { page, limit, total } } }
 })
 
 /** Identifiers that are not the person's own are passed over: they may have been taken away meanwhile. */
 const markNotificationsRead = inTransaction<'markNotificationsRead'>(async ({ db, user, clock, body }) => {
   const now = clock()
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', user.id)
-    .where('id', 'in', body.notification_ids)
-    .where('read_at', 'is', null)
-    .execute()
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('user_id', '=', user.id)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { status: 200, body: { data: { read_at: unixSeconds(now), unread } } }
+  await markRead(db, { userId: user.id, ids: body.notification_ids, now })
+  return { status: 200, body: { data: await leftUnread(db, user.id, now) } }
+})
+
+const markAllNotificationsRead = inTransaction<'markAllNotificationsRead'>(
+  async ({ db, user, clock, body }) => {
+    const now = clock()
+    await markReadUpTo(db, { userId: user.id, id: body.up_to, now })
+    return { status: 200, body: { data: await leftUnread(db, user.id, now) } }
+  },
+)
+
+const leftUnread = async (db: Queries, userId: string, now: Date) => ({
+  read_at: unixSeconds(now),
+  unread: await countUnread(db, userId),
 })
 
 function notificationOf(row: Selectable<Database['notifications']>): components['schemas']['Notification'] {
-  const { action, link, text } = row
+  const { kind, action, link, text } = row
   return {
     notification_id: row.id,
+    ...(kind && { kind }),
     message: row.message,
     timestamp: unixSeconds(row.created_at),
     important: row.important,
@@ -50,4 +57,11 @@ function notificationOf(row: Selectable<Database['notifications']>): components[
 
 const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
-export const notificationHandlers = { listNotifications, markNotificationsRead }
+export const notificationHandlers = {
+  listNotifications,
+  listNotificationHistory,
+  markNotificationsRead,
+  markAllNotificationsRead,
+  getNotificationPreferences,
+  updateNotificationPreferences,
+}

@@ -1,8 +1,13 @@
 import type { Queries } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { addNotification, readChosen } from './repo.ts'
+import { channelsOf, type NotificationKind } from './rules.ts'
 
 export interface Notice {
   readonly userId: string
+  /** By which the person chooses where to be told. */
+  readonly kind: NotificationKind
   readonly message: string
   readonly important?: boolean
   /** A page of the portal, such as `/dashboard/wallet/topup`. */
@@ -11,24 +16,41 @@ export interface Notice {
   readonly link?: string
   /** What the way there is called. Without one it is not offered. */
   readonly text?: string
+  /**
+   * Queues a mail of its own, in the same transaction, where the person wants mails of this kind. Without, the message
+   * itself is mailed; `none` for what another mail tells already.
+   */
+  readonly mail?: (() => Promise<void>) | 'none'
   readonly now: Date
 }
 
-/** Tells a person something behind the bell, in the transaction that causes it. */
+/** Tells a person something where they want to be told, behind the bell, by email, or both, in the transaction that causes it. */
 export async function notify(db: Queries, notice: Notice): Promise<void> {
-  const { userId, message, important = false, route, link, text, now } = notice
-  const action = route ? 'route' : link ? 'link' : null
-  await db
-    .insertInto('notifications')
-    .values({
+  const { userId, kind, message, important = false, route, link, text, mail, now } = notice
+  const channels = await readChannels(db, userId, kind)
+  const to = route ?? link
+  if (channels.in_app) {
+    await addNotification(db, {
       id: newId('ntf'),
       user_id: userId,
+      kind,
       message,
       important,
-      action,
-      link: route ?? link ?? null,
-      text: action && (text ?? null),
+      action: route ? 'route' : link ? 'link' : null,
+      link: to ?? null,
+      text: to && text ? text : null,
       created_at: now,
     })
-    .execute()
+  }
+  if (!channels.mail || mail === 'none') return
+  if (mail) await mail()
+  else
+    await enqueue(db, 'mailNotice', { payload: { userId, kind, message, ...(to && text && { to, text }) } })
 }
+
+/** Whether a person is mailed about a kind, for mails that go with no notice. */
+export const wantsMail = async (db: Queries, userId: string, kind: NotificationKind): Promise<boolean> =>
+  (await readChannels(db, userId, kind)).mail
+
+const readChannels = async (db: Queries, userId: string, kind: NotificationKind) =>
+  channelsOf(kind, (await readChosen(db, userId)).get(kind))

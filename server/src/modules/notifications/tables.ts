@@ -1,3 +1,5 @@
+import type { NotificationKind } from './rules.ts'
+
 declare module '../../platform/db/schema.ts' {
   interface Database extends NotificationTables {}
 }
@@ -6,6 +8,8 @@ export interface NotificationTables {
   notifications: {
     id: string
     user_id: string
+    /** Null where it is none of the kinds, as those of before there were any. */
+    kind: NotificationKind | null
     message: string
     important: boolean
     action: 'link' | 'route' | null
@@ -14,4 +18,6 @@ export interface NotificationTables {
     created_at: Date
     read_at: Date | null
   }
+  /** What somebody chose. Kinds without a row are as an account begins. */
+  notification_preferences: { user_id: string; kind: NotificationKind; in_app: boolean; mail: boolean }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, wantsMail } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
@@ -34,9 +34,11 @@ async function addCredits({ db, clock, requestId }: WebhookContext, payment: Pay
   })
   await notify(db, {
     userId: payment.user_id,
+    kind: 'payments',
     message: `${creditsInWords(credits)} credits arrived in your wallet.`,
     route: '/dashboard/wallet',
     text: 'See the wallet',
+    mail: 'none',
     now: clock(),
   })
   return 'SETTLED' as const
@@ -56,15 +58,18 @@ async function payStatements(context: WebhookContext, payment: PaymentRow) {
   }
   await notify(db, {
     userId: payment.user_id,
+    kind: 'payments',
     message: `Paid: ${await describe(db, payment)}. Thank you.`,
     route: '/dashboard/pay',
     text: 'See the statements',
+    mail: 'none',
     now: clock(),
   })
   return 'SETTLED' as const
 }
 
 async function sendReceipt({ db, clock, settings }: WebhookContext, payment: PaymentRow): Promise<void> {
+  if (!(await wantsMail(db, payment.user_id, 'payments'))) return
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -112,6 +117,7 @@ export async function endPayment(
   if (failed) {
     await notify(db, {
       userId: payment.user_id,
+      kind: 'payments',
       message: `Your payment for ${await describe(db, payment)} did not go through. Nothing was taken.`,
       route: returnUrls('', payment).failed,
       text: 'See why',
@@ -130,6 +136,7 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   const sum = moneyInWords(payment.currency, payment.amount)
   await notify(db, {
     userId: payment.user_id,
+    kind: 'payments',
     message: `The provider says that ${payment.reference_number} (${sum}) was paid, but ${why}. Nothing was booked. Our support looks at it and writes to you.`,
     important: true,
     route: '/contact-us',

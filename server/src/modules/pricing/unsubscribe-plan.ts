@@ -26,6 +26,7 @@ export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => 
   const { plan_name, plan_id } = plan
   await notify(db, {
     userId: user.id,
+    kind: 'plans',
     message: `${plan_name} ends on ${dayInWords(last_day)}. Until then it is used as before.`,
     route: '/plans',
     text: 'See the plans',

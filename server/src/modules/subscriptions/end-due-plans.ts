@@ -36,6 +36,7 @@ async function tell(tx: Tx, { userId, name, subscriptionId }: EndedPlan, clock: 
   const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'You now pay per call.'
   await notify(tx, {
     userId,
+    kind: 'plans',
     message: `${name} has ended. ${next}`,
     route: '/plans',
     text: 'See the plans',

@@ -65,6 +65,7 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   const subscription = await read()
   await notify(db, {
     userId: user.id,
+    kind: 'subscriptions',
     message: messageOf({ name: api.name, started, isNew: body.user_subscription_id === undefined, status }),
     route: '/subscriptions',
     text: 'See the subscription',
@@ -104,6 +105,7 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   const subscription = await readSubscription(db, { userId: user.id, id, now, timeZone: settings.timeZone })
   await notify(db, {
     userId: user.id,
+    kind: 'subscriptions',
     message: whole
       ? `Your subscription to ${subscription.name} has ended. Its keys no longer work.`
       : `A product of your subscription to ${subscription.name} has ended.`,

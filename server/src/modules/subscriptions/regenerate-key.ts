@@ -45,6 +45,7 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     : `A new ${kind} key was made for ${name}.`
   await notify(db, {
     userId: ownerId,
+    kind: 'keys',
     message: [what, replaced && endOf(replaced, { type, timeZone: settings.timeZone })]
       .filter(Boolean)
       .join(' '),

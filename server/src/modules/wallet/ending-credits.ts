@@ -35,6 +35,7 @@ export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' |
       if (!lot?.valid_until) return
       await notify(tx, {
         userId: lot.user_id,
+        kind: 'credits',
         message: `${toDecimal(lot.remaining)} free credits end on ${dayInWords(lot.valid_until)}. Until then they are spent first.`,
         route: '/dashboard/wallet',
         text: 'See the wallet',

@@ -31,11 +31,14 @@ async function tell(tx: Tx, change: LevelChange): Promise<void> {
   const isLow = level > 0
   await notify(tx, {
     userId,
+    kind: 'low_credits',
     message,
     important: isLow,
     route: isLow ? '/dashboard/wallet/topup' : '/dashboard/wallet',
     text: isLow ? 'Top up' : 'See the wallet',
+    mail: isLow
+      ? () => enqueue(tx, 'lowCredits', { payload: { userId, told: message, empty: balance === 0 } })
+      : 'none',
     now,
   })
-  if (isLow) await enqueue(tx, 'lowCredits', { payload: { userId, told: message, empty: balance === 0 } })
 }

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { JobPayloads } from '../../platform/jobs/payloads.ts'
+import { renderEmail } from '../../platform/mail/email.ts'
+import { isMailLocked, kindRules, type NotificationKind } from './rules.ts'
+
+declare module '../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Queued by a notice that has no mail of its own. `to` is a page of the portal or an address outside it. */
+    readonly mailNotice: {
+      readonly userId: string
+      readonly kind: NotificationKind
+      readonly message: string
+      readonly to?: string
+      readonly text?: string
+    }
+  }
+}
+
+/** Mails what the bell says. */
+export async function mailNotice(
+  { userId, kind, message, to, text }: JobPayloads['mailNotice'],
+  { db, mailer, settings: { publicUrl } }: Pick<AppContext, 'db' | 'mailer' | 'settings'>,
+  jobId: string,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'firstname', 'status'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user || (user.status !== 'ACTIVE' && !isMailLocked(kind))) return
+  await mailer(
+    renderEmail({
+      id: `notice.${jobId}`,
+      to: user.email,
+      subject: kindRules[kind].subject,
+      paragraphs: [`Hello ${user.firstname || 'there'},`, message],
+      ...(to && text && { button: { text, url: to.startsWith('/') ? `${publicUrl}${to}` : to } }),
+      note: isMailLocked(kind)
+        ? 'Emails about the security of your account are always sent.'
+        : `You choose which emails you get in your profile: ${publicUrl}/dashboard/profile`,
+    }),
+  )
+}

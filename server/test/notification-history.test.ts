@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
+import { start } from './support/world.ts'
+
+const jun = 'usr_jun7Q2'
+const server = await serverOfFile()
+let token: string
+let tess: string
+beforeAll(async () => {
+  token = (await server.signIn('user')).access_token
+  tess = (await server.signIn('lowBalance')).access_token
+})
+
+const day = 86_400_000
+async function add(userId: string, id: string, ageMs: number, rest: object = {}): Promise<void> {
+  const created_at = new Date(start.getTime() - ageMs)
+  const blank = { kind: null, important: false, action: null, link: null, text: null, read_at: null }
+  await server.db
+    .insertInto('notifications')
+    .values({ ...blank, id, user_id: userId, message: id, created_at, ...rest })
+    .execute()
+}
+
+beforeEach(async () => {
+  await server.db.deleteFrom('notifications').execute()
+  await add(jun, 'ntf_ancient', 100 * day)
+  await add(jun, 'ntf_alert', 3 * day, { important: true })
+  await add(jun, 'ntf_readOne', 2 * day, { read_at: start, kind: 'payments' })
+  await add(jun, 'ntf_fresh', 1000)
+  await add('usr_tess8L', 'ntf_ofTess', 0)
+})
+
+async function history(query = '', as = token) {
+  const { status, body } = await server.ask('GET', `/portal-api/api/notifications/history${query}`, {
+    token: as,
+  })
+  expect(status).toBe(200)
+  return { ids: body.data.map(({ notification_id }) => notification_id), meta: body.meta }
+}
+
+test('listNotificationHistory 200: all of them, newest first, important or not', async () => {
+  const { ids, meta } = await history()
+  expect(ids).toEqual(['ntf_fresh', 'ntf_readOne', 'ntf_alert', 'ntf_ancient'])
+  expect(meta).toEqual({ page: 1, limit: 20, total: 4 })
+})
+
+test('listNotificationHistory 200: pages hold each once, also those of one moment', async () => {
+  for (const id of ['ntf_same1', 'ntf_same2', 'ntf_same3']) await add(jun, id, 5 * day)
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => history(`?page=${page}&limit=2`)))
+  expect(pages.map(({ ids }) => ids.length)).toEqual([2, 2, 2, 1])
+  expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(7)
+})
+
+test.each([
+  ['unread', ['ntf_fresh', 'ntf_alert', 'ntf_ancient']],
+  ['important', ['ntf_alert']],
+])('listNotificationHistory 200: only what is %s, and counted so', async (view, ids) => {
+  expect(await history(`?view=${view}`)).toMatchObject({ ids, meta: { total: ids.length } })
+})
+
+test('listNotificationHistory 422: a view that there is not', async () => {
+  const { status, body } = await server.ask('GET', '/portal-api/api/notifications/history?view=mine', {
+    token,
+  })
+  expect([status, body.errors?.[0]?.pointer]).toEqual([422, '?view'])
+})
+
+test('listNotifications 200: takes no parameters, has no meta, and ends after 90 days', async () => {
+  const { body } = await server.ask('GET', '/portal-api/api/notifications?page=2&limit=1&view=unread', {
+    token,
+  })
+  expect(Object.keys(body)).toEqual(['data'])
+  expect(body.data.map(({ notification_id }) => notification_id)).toEqual([
+    'ntf_alert',
+    'ntf_fresh',
+    'ntf_readOne',
+  ])
+  expect(body.data[2]?.kind).toBe('payments')
+  expect(body.data[0]).not.toHaveProperty('kind')
+})
+
+async function readAll(up_to: unknown, as = token) {
+  return server.ask('POST', '/portal-api/api/notifications/read-all', { token: as, body: { up_to } })
+}
+
+test('markAllNotificationsRead 200: what came in after the one that was seen stays unread', async () => {
+  await add(jun, 'ntf_unseen', 0)
+  const { status, body } = await readAll('ntf_fresh')
+  expect([status, body.data.unread]).toEqual([200, 1])
+  expect((await history('?view=unread')).ids).toEqual(['ntf_unseen'])
+})
+
+test('markAllNotificationsRead 200: in one moment, by the order of the list', async () => {
+  for (const id of ['ntf_same1', 'ntf_same2', 'ntf_same3']) await add(jun, id, 1000)
+  const { ids } = await history()
+  await readAll(ids[1])
+  expect((await history('?view=unread')).ids).toEqual(ids.slice(0, 1))
+})
+
+test.each(['ntf_nobody0', 'ntf_fresh'])(
+  'markAllNotificationsRead 200: %s, which is not their own, changes nothing',
+  async (id) => {
+    const { status, body } = await readAll(id, tess)
+    expect([status, body.data.unread]).toEqual([200, 1])
+    expect((await history('?view=unread')).ids).toContain('ntf_fresh')
+  },
+)
+
+test('markAllNotificationsRead 422: nothing is named', async () => {
+  const { status, body } = await readAll(undefined)
+  expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/up_to'])
+})
