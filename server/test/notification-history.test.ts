@@ -31,9 +31,8 @@ beforeEach(async () => {
 })
 
 async function history(query = '', as = token) {
-  const { status, body } = await server.ask('GET', `/portal-api/api/notifications/history${query}`, {
-    token: as,
-  })
+  const address = `/portal-api/api/notifications/history?${query}` as const
+  const { status, body } = await server.ask('GET', address, { token: as })
   expect(status).toBe(200)
   return { ids: body.data.map(({ notification_id }) => notification_id), meta: body.meta }
 }
@@ -46,7 +45,7 @@ test('listNotificationHistory 200: all of them, newest first, important or not',
 
 test('listNotificationHistory 200: pages hold each once, also those of one moment', async () => {
   for (const id of ['ntf_same1', 'ntf_same2', 'ntf_same3']) await add(jun, id, 5 * day)
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => history(`?page=${page}&limit=2`)))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => history(`page=${page}&limit=2`)))
   expect(pages.map(({ ids }) => ids.length)).toEqual([2, 2, 2, 1])
   expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(7)
 })
@@ -55,7 +54,7 @@ test.each([
   ['unread', ['ntf_fresh', 'ntf_alert', 'ntf_ancient']],
   ['important', ['ntf_alert']],
 ])('listNotificationHistory 200: only what is %s, and counted so', async (view, ids) => {
-  expect(await history(`?view=${view}`)).toMatchObject({ ids, meta: { total: ids.length } })
+  expect(await history(`view=${view}`)).toMatchObject({ ids, meta: { total: ids.length } })
 })
 
 test('listNotificationHistory 422: a view that there is not', async () => {
@@ -87,14 +86,14 @@ test('markAllNotificationsRead 200: what came in after the one that was seen sta
   await add(jun, 'ntf_unseen', 0)
   const { status, body } = await readAll('ntf_fresh')
   expect([status, body.data.unread]).toEqual([200, 1])
-  expect((await history('?view=unread')).ids).toEqual(['ntf_unseen'])
+  expect((await history('view=unread')).ids).toEqual(['ntf_unseen'])
 })
 
 test('markAllNotificationsRead 200: in one moment, by the order of the list', async () => {
   for (const id of ['ntf_same1', 'ntf_same2', 'ntf_same3']) await add(jun, id, 1000)
   const { ids } = await history()
   await readAll(ids[1])
-  expect((await history('?view=unread')).ids).toEqual(ids.slice(0, 1))
+  expect((await history('view=unread')).ids).toEqual(ids.slice(0, 1))
 })
 
 test.each(['ntf_nobody0', 'ntf_fresh'])(
@@ -102,7 +101,7 @@ test.each(['ntf_nobody0', 'ntf_fresh'])(
   async (id) => {
     const { status, body } = await readAll(id, tess)
     expect([status, body.data.unread]).toEqual([200, 1])
-    expect((await history('?view=unread')).ids).toContain('ntf_fresh')
+    expect((await history('view=unread')).ids).toContain('ntf_fresh')
   },
 )
 
