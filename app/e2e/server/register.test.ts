@@ -1,29 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { complaintsOf, expectClean } from '../clean-page.ts'
+import { mailedPath, password, register } from '../registering.ts'
 import { test } from '../test.ts'
-
-const password = 'mango-tree-by-the-well'
-
-async function register(page: Page, email: string, path = '/register'): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).press('Space')
-  await page.getByRole('checkbox', { name: /shared-globe/ }).press('Space')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-}
-
-/** The path that the newest mail to an address leads to. */
-async function mailedPath(page: Page, to: string): Promise<string> {
-  let path: string | undefined
-  await expect(async () => {
-    const mails: { to: string; text: string }[] = await (await page.request.get('/__dev/mail.json')).json()
-    path = mails.find((mail) => mail.to === to)?.text.match(/\/verify\?token=[\w-]+/)?.[0]
-    expect(path).toBeDefined()
-  }).toPass()
-  return path ?? ''
-}
 
 test('a person registers, follows the mailed link and logs in', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'mango-tree-by-the-well'
+
+export async function register(page: Page, email: string, path = '/register'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).press('Space')
+  await page.getByRole('checkbox', { name: /shared-globe/ }).press('Space')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+}
+
+/** The path that the newest mail to an address leads to: to verify it, or to set a new password. */
+export async function mailedPath(
+  page: Page,
+  to: string,
+  kind: 'verify' | 'reset-password' = 'verify',
+): Promise<string> {
+  const link = new RegExp(`/${kind}\\?token=[\\w-]+`)
+  let path: string | undefined
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get('/__dev/mail.json')).json()
+    path = mails.find((mail) => mail.to === to && link.test(mail.text))?.text.match(link)?.[0]
+    expect(path).toBeDefined()
+  }).toPass()
+  return path ?? ''
+}

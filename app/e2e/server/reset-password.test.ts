@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { complaintsOf, expectClean } from '../clean-page.ts'
+import { mailedPath, password, register } from '../registering.ts'
+import { test } from '../test.ts'
+
+const newPassword = 'paper-boat-on-the-pasig'
+
+async function verified(page: Page, email: string): Promise<void> {
+  await register(page, email)
+  await page.goto(await mailedPath(page, email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a person who forgot the password sets a new one by the mailed link, which works once', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
+  const email = 'rosa.lim@example.com'
+  await verified(page, email)
+  await logIn(page, email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  // On another device, where nobody is signed in.
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  const phone = await other.newPage()
+  await phone.goto('/login')
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(phone.getByLabel('Email')).toHaveValue(email)
+  await phone.getByRole('button', { name: 'Send link' }).click()
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(phone.getByRole('button', { name: /^Resend email in [56]:\d\d$/ })).toBeVisible()
+  await expectClean(phone)
+
+  const link = await mailedPath(phone, email, 'reset-password')
+  await phone.request.get(link)
+  await phone.goto(link)
+  await phone.getByLabel('New password', { exact: true }).fill('qwerty1234')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByText('Many people use this password')).toBeVisible()
+  await expectClean(phone)
+  await phone.getByLabel('New password', { exact: true }).fill(newPassword)
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByRole('heading', { name: 'Password changed' })).toBeFocused()
+  await expectClean(phone)
+
+  // Where the person was signed in, the next call finds the session ended.
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(phone, email, password)
+  await expect(phone.getByRole('alert')).toBeVisible()
+  await logIn(phone, email, newPassword)
+  await expect(phone).toHaveURL(/\/dashboard$/)
+
+  await phone.goto(link)
+  await phone.getByLabel('New password', { exact: true }).fill(`${newPassword}-too`)
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByRole('heading', { name: 'This link was already used' })).toBeFocused()
+  await phone.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(phone).toHaveURL(/\/forgot-password$/)
+  await other.close()
+  // Of the session that has ended, which a browser notes.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+})
+
+test('an address without an account is told the same, and gets no mail', async ({ page }) => {
+  const email = 'nobody.here@example.com'
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
+  // A mail that was asked for later is there.
+  await register(page, 'somebody.else@example.com')
+  await mailedPath(page, 'somebody.else@example.com')
+  const mails: { to: string }[] = await (await page.request.get('/__dev/mail.json')).json()
+  expect(mails.filter(({ to }) => to === email)).toEqual([])
+})
+
+test('a link without a token says that it is incomplete', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await expectClean(page)
+})
