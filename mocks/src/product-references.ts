@@ -1,7 +1,7 @@
 import { type JsonObject as OpenApiDocument, readReference } from '@switchboard/oas/document'
 
 import { asObject, type JsonObject } from './json.ts'
-import { listProducts } from './products.ts'
+import { listEarlierProducts, listProducts, type Product } from './products.ts'
 
 interface ExampleOf {
   readonly name: string
@@ -15,30 +15,31 @@ interface ExampleOf {
  * mock shows the same as a server to which they were published.
  */
 export async function withProductReferences(portal: JsonObject): Promise<JsonObject> {
-  const products = await listProducts()
-  const read = products.map(({ name, document }) => {
-    const { index, operations } = readReference(document as OpenApiDocument)
-    const version = `v${index.full_version.split('.')[0]}`
-    return { api: name, camelCase: camelCaseOf(name), version, index, operations }
+  const read = [
+    ...(await listProducts()).map((product) => readProduct(product)),
+    ...(await listEarlierProducts()).map((product) => ({ ...readProduct(product), isEarlier: true })),
+  ]
+  const references = read.map((product) => {
+    const { api, version, index } = product
+    return { name: exampleName(api, product), summary: index.title, data: { api, version, ...index } }
   })
-  const references = read.map(({ api, camelCase, version, index }) => ({
-    name: camelCase,
-    summary: index.title,
-    data: { api, version, ...index },
-  }))
-  const operations = read.flatMap(({ api, version, operations }) =>
-    operations.map((operation) => ({
-      name: operation.operation_id,
+  const operations = read.flatMap((product) => {
+    const { api, version } = product
+    return product.operations.map((operation) => ({
+      name: exampleName(operation.operation_id, product),
       summary: operation.summary,
       data: operation,
       when: { api, version, operation_id: operation.operation_id },
-    })),
-  )
-  const changelogs = read.map(({ api, camelCase, version, index }) => ({
-    name: camelCase,
-    summary: `${index.title} has one document`,
-    data: { api, version, releases: [firstRelease(index.full_version, version)] },
-  }))
+    }))
+  })
+  const changelogs = read.map((product) => {
+    const { api, version, index } = product
+    return {
+      name: exampleName(api, product),
+      summary: `${index.title} has one document`,
+      data: { api, version, releases: [firstRelease(index.full_version, version)] },
+    }
+  })
   const added = new Map<string, readonly ExampleOf[]>([
     ['/api/api-reference', references],
     ['/api/api-reference/operation', operations],
@@ -48,6 +49,12 @@ export async function withProductReferences(portal: JsonObject): Promise<JsonObj
     Object.entries(asObject(portal.paths)).map(([path, item]) => [path, withExamples(item, added.get(path))]),
   )
   return { ...portal, paths }
+}
+
+function readProduct({ name, document }: Product) {
+  const { index, operations } = readReference(document as OpenApiDocument)
+  const version = `v${index.full_version.split('.')[0]}`
+  return { api: name, version, index, operations, isEarlier: false }
 }
 
 /** Those of the contract come first, and stay the default. */
@@ -79,6 +86,10 @@ const firstRelease = (full_version: string, version: string) => ({
   changes: [],
   changes_left_out: 0,
 })
+
+/** The newest version goes by the plain name. */
+const exampleName = (name: string, { version, isEarlier }: ReturnType<typeof readProduct>): string =>
+  camelCaseOf(name) + (isEarlier ? version.toUpperCase() : '')
 
 const camelCaseOf = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

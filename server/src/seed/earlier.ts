@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Tx } from '../platform/db/client.ts'
 import { publishFile } from '../publishing/publish-folder.ts'
 
@@ -10,7 +10,7 @@ export async function publishEarlier(tx: Tx): Promise<void> {
   for (const { api, file } of earlier) {
     const newer = await tx.selectFrom('apis').select('position').where('api', '=', api).executeTakeFirst()
     if (!newer) continue
-    const path = join(import.meta.dirname, 'earlier', file)
+    const path = fileURLToPath(new URL(`../../../mocks/products/earlier/${file}`, import.meta.url))
     await publishFile(tx, { path, position: newer.position, name: api })
   }
 }
