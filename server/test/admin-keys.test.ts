@@ -51,6 +51,8 @@ describe('adminRegenerateKeys', () => {
   })
 
   test('200: the owner is told with emphasis, and never the secret', async () => {
+    // The clock stands: notices of the tests before would be as new.
+    await server.db.deleteFrom('notifications').where('user_id', '=', user_id).execute()
     const { api_key } = madeOf(await regenerate())
     const notices = await jun.notices()
     expect(notices[0]).toMatchObject({
