@@ -9,6 +9,7 @@ import { createQueryClient } from './lib/query/query-client.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
+import { limitRefreshes } from './lib/session/refresh-limit.ts'
 import { createSavedRedirect } from './lib/session/saved-redirect.ts'
 import { createSession } from './lib/session/session.ts'
 import { href } from './paths.ts'
@@ -41,8 +42,8 @@ export function createApp({
   const portal = createPortal({
     baseUrl: atPage(env.portalUrl),
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
-    onSessionEnd: () => session.ended(),
-    fetch,
+    onSessionEnd: (reason) => session.ended(reason),
+    fetch: limitRefreshes(fetch, { storage: browser.sharedStorage, now: Date.now }),
     mock,
   })
   const crossSiteCookies = createCrossSiteCookies(
@@ -60,8 +61,16 @@ export function createApp({
     crossSiteCookies,
     analytics: createAnalytics(browser.analytics, env.analyticsUrl),
     savedRedirect,
+    tabs: browser.tabs,
     page: { reload: browser.reload, goToLogin: () => browser.goTo(href('login')) },
   })
+
+  portal.session.subscribe(({ kind, reason }) => {
+    // Gone: another tab has said it.
+    if (kind === 'ended' && reason !== 'gone') browser.tabs.tell({ is: 'signed-out' })
+  })
+  browser.tabs.listen((news) => void session.heard(news))
+  browser.onReturn(() => void session.follow())
 
   const queryClient = createQueryClient()
   const drawn = drawnFrom !== undefined && !portal.session.isLoggedIn

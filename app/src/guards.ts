@@ -21,12 +21,20 @@ interface GuardLocation {
   readonly path: string
   /** With its question mark, or empty. */
   readonly search: string
+  /** With its #, or empty. */
+  readonly hash?: string
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
 export type Decision =
   | { readonly kind: 'allow'; readonly clear?: readonly CrossSiteName[] }
-  | { readonly kind: 'redirect'; readonly to: string; readonly clear?: readonly CrossSiteName[] }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      readonly clear?: readonly CrossSiteName[]
+      /** The page whose guard sends a visitor to sign in. */
+      readonly turnedAwayFrom?: string
+    }
   | { readonly kind: 'error'; readonly status: 500 }
 
 export interface GuardInput {
@@ -47,8 +55,15 @@ const acceptTerms = href('login', {}, { query: { action: acceptTermsAction } })
 export const asksForTerms = (search: string): boolean =>
   new URLSearchParams(search).get('action') === acceptTermsAction
 
-const toLogin = ({ path, search }: GuardLocation): Decision =>
-  redirect(href('login', {}, { query: { 'redirect-url': `${path}${search}` } }))
+/** The page that was asked for waits in the address, and in a cookie for a sign-in on a sister site. */
+const toLogin = ({ path, search, hash = '' }: GuardLocation): Decision => {
+  const turnedAwayFrom = `${path}${search}${hash}`
+  return {
+    kind: 'redirect',
+    to: href('login', {}, { query: { 'redirect-url': turnedAwayFrom } }),
+    turnedAwayFrom,
+  }
+}
 
 const authenticated: Guard = ({ session, location }) => {
   if (session.kind === 'visitor') return toLogin(location)
@@ -73,14 +88,23 @@ const guest: Guard = ({ session }) => {
   return redirect(session.termsAccepted ? href('overview') : acceptTerms)
 }
 
-/** /login itself: also the place where a signed-in person accepts the terms, and where a saved address waits. */
+/**
+ * /login itself: also the place where a signed-in person accepts the terms, and where a saved address waits. The address comes
+ * first. A guard's own note of the page that it has turned somebody away from is newer than what this tab remembers; a last
+ * route without that note may be of any time.
+ */
 const login: Guard = ({ session, location, cookies, savedRedirect }) => {
   if (session.kind === 'visitor') return allow
   if (!session.termsAccepted) return asksForTerms(location.search) ? allow : redirect(acceptTerms)
-  const wanted = safeRedirect(new URLSearchParams(location.search).get('redirect-url')) ?? savedRedirect
-  if (wanted) return redirect(wanted)
   const last = safeRedirect(cookies.CON_LAST_ROUTE)
-  return last ? { kind: 'redirect', to: last, clear: ['CON_LAST_ROUTE'] } : redirect(href('overview'))
+  const wanted =
+    safeRedirect(new URLSearchParams(location.search).get('redirect-url')) ??
+    (cookies.CON_FROM_MID ? last : null) ??
+    safeRedirect(savedRedirect) ??
+    last
+  const clear = (['CON_LAST_ROUTE', 'CON_FROM_MID'] as const).filter((name) => cookies[name] !== undefined)
+  const to = wanted ?? href('overview')
+  return clear.length > 0 ? { kind: 'redirect', to, clear } : redirect(to)
 }
 
 const payment: Guard = ({ location }) =>

@@ -3,6 +3,7 @@ interface ViteTypeOptions {
 }
 
 interface ImportMetaEnv {
+  readonly VITE_ENVIRONMENT?: string
   readonly VITE_PORTAL_URL?: string
   readonly VITE_CONTENT_URL?: string
   readonly VITE_CONTACT_EMAIL?: string

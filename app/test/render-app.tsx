@@ -12,7 +12,8 @@ export function createTestApp(profile?: Profile): AppServices {
     location: window.location,
     cookies: document,
     fetch: (request) => globalThis.fetch(request),
-    browser: browserOf(window),
+    // A test has one tab, whatever other tests of its file have left open.
+    browser: { ...browserOf(window), tabs: { tell() {}, listen() {} }, onReturn() {} },
   })
   services.queryClient.setDefaultOptions({ queries: { retry: false } })
   if (profile) services.session.update(profile)

@@ -99,3 +99,11 @@ test('who is signed in, and who asks by another name, gets the document without 
     expect(text).not.toContain('evil.example')
   }
 })
+
+test('a visitor who was turned away from a page, or signed out elsewhere, still gets drawn pages', async ({
+  request,
+}) => {
+  const Cookie = 'CON_LAST_ROUTE=%2Fplans; CON_FROM_MID=1; CON_LOGOUT=1'
+  const text = await (await request.get('/', { headers: { ...html, Cookie } })).text()
+  expect(text).toContain('<h1')
+})

@@ -1,4 +1,5 @@
 const {
+  VITE_ENVIRONMENT,
   VITE_PORTAL_URL,
   VITE_CONTENT_URL,
   VITE_CONTACT_EMAIL,
@@ -11,6 +12,8 @@ const {
 
 /** What the deployment decides, read once. */
 export const env = {
+  /** Whatever is not `prod` says so in the top bar. */
+  environment: VITE_ENVIRONMENT || 'prod',
   portalUrl: VITE_PORTAL_URL || '/portal-api',
   contentUrl: VITE_CONTENT_URL || '/content-api',
   contactEmail: VITE_CONTACT_EMAIL || 'support@switchboard.example',

@@ -47,9 +47,12 @@ export function visit(url: URL, { publicUrl, loopback }: PrerenderSettings): Vis
           show() {},
         },
         storage: { getItem: () => null, setItem() {}, removeItem() {} },
+        sharedStorage: null,
+        tabs: { tell() {}, listen() {} },
         analytics: { navigator: { sendBeacon: () => false } },
         reload() {},
         goTo() {},
+        onReturn() {},
       },
     },
   }

@@ -60,7 +60,7 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
     () =>
       decide(guards, {
         session: guardSessionOf(current),
-        location: { path, search: search && `?${search}`, params },
+        location: { path, search: search && `?${search}`, hash: window.location.hash, params },
         cookies: crossSiteCookies.read(),
         savedRedirect: savedRedirect.state.redirectUrl,
       }),
@@ -70,7 +70,9 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
   useEffect(() => {
     if (decision.kind === 'error') return
     crossSiteCookies.clear(decision.clear ?? [])
-    if (decision.kind === 'redirect' && decision.to === savedRedirect.state.redirectUrl) savedRedirect.clear()
+    if (decision.kind !== 'redirect') return
+    if (decision.turnedAwayFrom) crossSiteCookies.turnAway(decision.turnedAwayFrom)
+    if (decision.to === savedRedirect.state.redirectUrl) savedRedirect.clear()
   }, [decision, crossSiteCookies, savedRedirect])
 
   if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />

@@ -11,8 +11,8 @@ import { type PageWorker, startPageWorker } from './page-worker.ts'
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
 const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
-/** Begins the names of the cookies that hold a session (sdk, cookieStore). */
-const sessionCookie = 'CON_'
+/** Names of the cookies that hold a session (sdk, cookieStore) begin so; those that tell where somebody comes from do not. */
+const sessionCookie = /(?:^|;\s*)CON_(?!FROM_|LAST_ROUTE|LOGOUT)/
 
 interface AppToServe {
   /** The built app. The worker that draws its pages lies beside it, in `dist-server`. */
@@ -80,7 +80,7 @@ function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
 
   return async (request: FastifyRequest) => {
     const address = app.server.address()
-    const aVisitor = !request.headers.cookie?.includes(sessionCookie)
+    const aVisitor = !sessionCookie.test(request.headers.cookie ?? '')
     if (!aVisitor || request.host !== host || typeof address !== 'object' || !address) return
     pages ??= start(address.port)
     return pages(request.url)

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { createGlobal } from '../../lib/global-state.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
 import { adminLinks, userLinks } from './links.ts'
@@ -63,4 +64,13 @@ test('the collapsible menu opens, says so, and closes on Escape', async () => {
   await userEvent.keyboard('{Escape}')
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(toggle).toHaveFocus()
+})
+
+test('a portal that is not the real one says so in its bar', () => {
+  const services = createTestApp()
+  const { rerender } = renderApp(<AccountBar />, services)
+  expect(screen.queryByText('staging')).toBeNull()
+  Object.assign(services.stateOf(createGlobal), { environment: 'staging' })
+  rerender(<AccountBar />)
+  expect(screen.getByText('staging')).toBeVisible()
 })

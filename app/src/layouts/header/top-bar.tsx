@@ -1,10 +1,14 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { createGlobal } from '../../lib/global-state.ts'
+import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import styles from './header.module.css'
 import type { NavLink } from './links.ts'
@@ -22,6 +26,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const [path] = useLocation()
+  const { environment } = useSnapshot(useAppState(createGlobal))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [path])
@@ -39,6 +44,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
         <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
           <Logo />
         </a>
+        {environment !== 'prod' && <PlainTag tone="warning">{environment}</PlainTag>}
         <nav className={styles.wide} aria-label="Main">
           <ul className={styles.links}>
             <NavItems links={links} />

@@ -13,7 +13,7 @@ const never = () => () => {}
 /** Opens the search of everything, and says by which keys. It is fetched when somebody comes near. */
 export function SearchButton() {
   const search = useSearchState()
-  const { is } = useSnapshot(search.state)
+  const { search: is } = useSnapshot(search.state)
   // The page may have been drawn by a machine that does not know whose keyboard it is for.
   const mac = useSyncExternalStore(never, isMac, () => false)
   const fetchAhead = () => {

@@ -13,14 +13,14 @@ const guards = { decide, sessionOf: guardSessionOf }
 /** Where the search opens, and what listens for its keys on every page. */
 export function SearchHost() {
   const search = useSearchState()
-  const { is } = useSnapshot(search.state)
+  const { search: is } = useSnapshot(search.state)
   const layout = usePage().route?.layout
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!asksForSearch(event, { mac: isMac(), target: event.target })) return
       event.preventDefault()
-      if (search.state.is === 'open') search.close()
+      if (search.state.search === 'open') search.close()
       // A dialog waits for its answer first.
       else if (!document.querySelector('dialog[open], [role$="dialog"][data-state="open"]'))
         void search.open()

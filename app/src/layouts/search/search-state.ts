@@ -1,24 +1,24 @@
-import { proxy } from 'valtio'
-import { useAppState } from '../../lib/services.ts'
+import { createGlobal } from '../../lib/global-state.ts'
+import { type AppServices, useAppState } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 
 /** The search with all it needs. Nobody pays for it before they reach for it. */
 export const Palette = preloadable(() => import('../../features/palette/palette.tsx'), 'Palette')
 
-function createSearchState() {
-  const state = proxy<{ is: 'closed' | 'loading' | 'open' | 'failed' }>({ is: 'closed' })
+function createSearchState(services: AppServices) {
+  const state = services.stateOf(createGlobal)
   return {
     state,
     async open(): Promise<void> {
-      if (state.is === 'open' || state.is === 'loading') return
-      state.is = 'loading'
-      state.is = await Palette.preload().then(
+      if (state.search === 'open' || state.search === 'loading') return
+      state.search = 'loading'
+      state.search = await Palette.preload().then(
         () => 'open' as const,
         () => 'failed' as const,
       )
     },
     close(): void {
-      state.is = 'closed'
+      state.search = 'closed'
     },
   }
 }

@@ -1,19 +1,26 @@
 import { createTheme, type Theme } from '../../theme/choice.ts'
+import { createTabs, type Tabs } from '../session/tabs.ts'
 import type { AnalyticsTarget } from './analytics.ts'
 import { documentHead, type HeadTarget } from './page-head.ts'
-import { type StorageArea, sessionOrMemory } from './storage.ts'
+import { localOrNone, type StorageArea, sessionOrMemory } from './storage.ts'
 
 /** What an app needs of the browser that it runs in. The server has a stand-in of a few lines (src/prerender/visitor.ts). */
 export interface Browser {
   readonly theme: Theme
   readonly head: HeadTarget
+  /** The tab's own. */
   readonly storage: StorageArea
+  /** That of all tabs. Null where site data is blocked. */
+  readonly sharedStorage: StorageArea | null
+  readonly tabs: Tabs
   readonly analytics: AnalyticsTarget
   reload(): void
   goTo(path: string): void
+  /** Calls back when somebody comes back to the page, and when cookies change where the browser tells. */
+  onReturn(listener: () => void): void
 }
 
-export function browserOf(window: Window): Browser {
+export function browserOf(window: Window & typeof globalThis): Browser {
   return {
     theme: createTheme({
       root: window.document.documentElement,
@@ -21,8 +28,17 @@ export function browserOf(window: Window): Browser {
     }),
     head: documentHead(window.document),
     storage: sessionOrMemory(),
+    sharedStorage: localOrNone(),
+    tabs: createTabs('switchboard session', window.BroadcastChannel),
     analytics: window,
     reload: () => window.location.reload(),
     goTo: (path) => window.location.assign(path),
+    onReturn(listener) {
+      // The last is for a page that the Back button brings out of the browser's memory, as it was.
+      for (const event of ['focus', 'visibilitychange', 'pageshow']) {
+        window.addEventListener(event, listener)
+      }
+      window.cookieStore?.addEventListener('change', listener)
+    },
   }
 }

@@ -21,8 +21,10 @@ export function createCookies({ domain, document, secure }: CookieOptions) {
       }
       return found
     },
-    set(name: string, value: string) {
-      document.cookie = `${name}=${encodeURIComponent(value)}${attributes}`
+    /** Without seconds it lives as long as the browser runs. */
+    set(name: string, value: string, seconds?: number) {
+      const age = seconds === undefined ? '' : `; Max-Age=${seconds}`
+      document.cookie = `${name}=${encodeURIComponent(value)}${age}${attributes}`
     },
     clear(names: readonly string[]) {
       for (const name of names) {

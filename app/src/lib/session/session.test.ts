@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { jun } from '../../../test/profiles.ts'
 import { createSession, type SessionParts } from './session.ts'
 
@@ -35,7 +35,10 @@ function session(parts: Partial<SessionParts> = {}) {
       accept: note('accepted'),
       refuse: note('logout flag set'),
       end: note('cookies cleared'),
+      endedElsewhere: () => false,
+      announced: () => false,
     },
+    tabs: { tell: (news) => log.push(`told ${Object.values(news).join(' ')}`) },
     analytics: { loggedOut: (email) => log.push(`analytics ${email}`) },
     savedRedirect: { clear: note('redirect cleared') },
     page: { reload: note('reload'), goToLogin: note('to login') },
@@ -120,6 +123,121 @@ test('the admin header’s logout reloads the page', async () => {
   log = []
   await logout('reload')
   expect(log).toEqual(['analytics jun@example.com', 'tokens cleared', 'cookies cleared', 'reload'])
+})
+
+test('a sign-in is told to the other tabs', async () => {
+  const { login } = session()
+  await login(credentials)
+  expect(log).toEqual(['accepted', `told signed-in ${jun.id}`])
+})
+
+test('the profile is fetched once, whoever notices the sign-in first', async () => {
+  const fetchProfile = vi.fn(async () => jun)
+  const { start, login, follow } = session({ fetchProfile })
+  await start()
+  const signingIn = login(credentials)
+  await Promise.all([signingIn, follow(), follow()])
+  expect(fetchProfile).toHaveBeenCalledTimes(1)
+})
+
+describe('what other tabs do', () => {
+  const news = { is: 'signed-out' } as const
+
+  test('a logout reloads the page of whoever was signed in, at once', async () => {
+    const { login, heard } = session()
+    await login(credentials)
+    log = []
+    await heard(news)
+    expect(log).toEqual(['reload'])
+  })
+
+  test('is nothing to a visitor, nor to a tab that is leaving itself', async () => {
+    const { start, heard, login, logout } = session()
+    await start()
+    await heard(news)
+    expect(log).toEqual([])
+    await login(credentials)
+    await logout('login')
+    log = []
+    await heard(news)
+    expect(log).toEqual([])
+  })
+
+  test('a visitor is signed in by the sign-in of another tab', async () => {
+    const { start, heard, state } = session()
+    await start()
+    held = true
+    await heard({ is: 'signed-in', as: jun.id })
+    expect(state.current).toEqual({ kind: 'member', profile: jun })
+  })
+
+  test('another person in another tab ends what this one shows; the same person does not', async () => {
+    const { login, heard } = session()
+    await login(credentials)
+    log = []
+    await heard({ is: 'signed-in', as: jun.id })
+    expect(log).toEqual([])
+    await heard({ is: 'signed-in', as: 'usr_other' })
+    expect(log).toEqual(['reload'])
+  })
+
+  test('who comes back to a page whose session is gone finds it loaded anew', async () => {
+    const { login, follow } = session()
+    await login(credentials)
+    log = []
+    await follow()
+    expect(log).toEqual([])
+    held = false
+    await follow()
+    expect(log).toEqual(['reload'])
+  })
+
+  test('a session gone by a logout elsewhere raises no flag', async () => {
+    const { login, ended } = session()
+    await login(credentials)
+    log = []
+    ended('gone')
+    expect(log).toEqual(['cookies cleared', 'reload'])
+  })
+})
+
+describe('what sister sites do', () => {
+  const cookies = (says: { endedElsewhere?: boolean; announced?: boolean }) => ({
+    accept: note('accepted'),
+    refuse: note('logout flag set'),
+    end: note('cookies cleared'),
+    endedElsewhere: () => says.endedElsewhere ?? false,
+    announced: () => says.announced ?? false,
+  })
+
+  test('a logout there ends the session here before anything is asked', async () => {
+    held = true
+    const fetchProfile = vi.fn(async () => jun)
+    const { start, state } = session({ fetchProfile, crossSiteCookies: cookies({ endedElsewhere: true }) })
+    await start()
+    expect(state.current).toEqual({ kind: 'visitor' })
+    expect(fetchProfile).not.toHaveBeenCalled()
+    expect(log).toEqual(['tokens cleared', 'logout flag set'])
+  })
+
+  test('a logout there, noticed later, reloads the page', async () => {
+    const says = { endedElsewhere: false }
+    const { login, follow } = session({
+      crossSiteCookies: { ...cookies({}), endedElsewhere: () => says.endedElsewhere },
+    })
+    await login(credentials)
+    log = []
+    says.endedElsewhere = true
+    await follow()
+    expect(log).toEqual(['tokens cleared', 'logout flag set', 'reload'])
+  })
+
+  test('one who is signed in there and brings no token is a visitor, and the other site is told', async () => {
+    const { start, state } = session({ crossSiteCookies: cookies({ announced: true }) })
+    await start()
+    expect(state.current).toEqual({ kind: 'visitor' })
+    expect(log).toEqual(['logout flag set'])
+  })
 })
 
 test('a session that ends later reloads the page', async () => {

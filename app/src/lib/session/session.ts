@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio'
 import type { Analytics } from '../browser/analytics.ts'
 import type { CrossSiteCookies } from './cross-site-cookies.ts'
 import type { SavedRedirect } from './saved-redirect.ts'
+import type { Tabs } from './tabs.ts'
 
 export type Profile = components['schemas']['UserProfile']
 export type Credentials = components['schemas']['LoginRequest']
@@ -23,9 +24,13 @@ export interface SessionParts {
     logout(): Promise<unknown>
   }
   readonly fetchProfile: () => Promise<Profile>
-  readonly crossSiteCookies: Pick<CrossSiteCookies, 'accept' | 'refuse' | 'end'>
+  readonly crossSiteCookies: Pick<
+    CrossSiteCookies,
+    'accept' | 'refuse' | 'end' | 'endedElsewhere' | 'announced'
+  >
   readonly analytics: Analytics
   readonly savedRedirect: Pick<SavedRedirect, 'clear'>
+  readonly tabs: Pick<Tabs, 'tell'>
   /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. */
   readonly page: { reload(): void; goToLogin(): void }
 }
@@ -39,14 +44,18 @@ export function createSession({
   crossSiteCookies,
   analytics,
   savedRedirect,
+  tabs,
   page,
 }: SessionParts) {
   const state = proxy<{ current: SessionState }>({ current: { kind: 'starting' } })
   const show = (current: SessionState) => {
     state.current = ref(current)
   }
+  // The page is on its way out: what is noticed from now on changes nothing.
+  let leaving = false
+  let loading: Promise<void> | undefined
 
-  async function load(): Promise<void> {
+  async function fetchPerson(): Promise<void> {
     try {
       const profile = await fetchProfile()
       crossSiteCookies.accept()
@@ -57,26 +66,52 @@ export function createSession({
     }
   }
 
+  /** A sign-in is noticed twice, by who asked for it and by its cookie; the profile is fetched once. */
+  function load(): Promise<void> {
+    loading ??= fetchPerson().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  /** A sister site has ended the session: so it ends here, and its flag is answered with ours. */
+  function obeyOthers(): void {
+    if (!crossSiteCookies.endedElsewhere()) return
+    if (tokens.held()) void tokens.logout()
+    crossSiteCookies.refuse()
+  }
+
+  async function signIn(trade: Promise<unknown>): Promise<void> {
+    await trade
+    await load()
+    if (state.current.kind === 'member') tabs.tell({ is: 'signed-in', as: state.current.profile.id })
+  }
+
+  function reload(): void {
+    leaving = true
+    page.reload()
+  }
+
   return {
     state,
     /** A visitor is known at once, so that public pages never show a state in between. */
     async start(): Promise<void> {
-      if (!tokens.held()) return show({ kind: 'visitor' })
+      obeyOthers()
+      if (!tokens.held()) {
+        // Signed in there, and no token came along: the other site should not go on thinking so.
+        if (crossSiteCookies.announced()) crossSiteCookies.refuse()
+        return show({ kind: 'visitor' })
+      }
       show({ kind: 'starting' })
       await load()
     },
     /** Rejects when the server refuses. The guard of /login then leads on. */
-    async login(credentials: Credentials): Promise<void> {
-      await tokens.login(credentials)
-      await load()
-    },
+    login: (credentials: Credentials): Promise<void> => signIn(tokens.login(credentials)),
     /** Ends a sign-in that began elsewhere. Rejects when its one-time token is refused. */
-    async finishSso(token: string): Promise<void> {
-      await tokens.ssoVerify(token)
-      await load()
-    },
+    finishSso: (token: string): Promise<void> => signIn(tokens.ssoVerify(token)),
     update: (profile: Profile) => show({ kind: 'member', profile }),
     async logout(then: 'login' | 'reload'): Promise<void> {
+      leaving = true
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
       await tokens.logout()
       crossSiteCookies.end()
@@ -84,11 +119,30 @@ export function createSession({
       savedRedirect.clear()
       page.goToLogin()
     },
-    /** The server ended it. At the start that only makes a visitor; later the page starts over. */
-    ended(): void {
-      const starting = state.current.kind === 'starting'
-      crossSiteCookies.refuse()
-      if (!starting) page.reload()
+    /** It ended by itself. At the start that only makes a visitor; later the page starts over. */
+    ended(reason?: 'gone' | (string & {})): void {
+      const { kind } = state.current
+      // Gone by a logout elsewhere, which has said all there is to say.
+      if (reason === 'gone') crossSiteCookies.end()
+      else crossSiteCookies.refuse()
+      if (kind !== 'starting' && !leaving) reload()
+    },
+    /** Catches up with what other tabs and sister sites have done to the session. */
+    async follow(): Promise<void> {
+      const { kind } = state.current
+      if (leaving || kind === 'starting') return
+      obeyOthers()
+      if (kind === 'visitor') {
+        if (tokens.held()) await load()
+      } else if (!tokens.held()) reload()
+    },
+    /** Another tab has signed somebody out or in. Whoever this tab still shows, it begins anew unless it is the same person. */
+    async heard(news: Parameters<Tabs['tell']>[0]): Promise<void> {
+      const { current } = state
+      if (leaving) return
+      if (current.kind === 'visitor') return news.is === 'signed-in' ? load() : undefined
+      const same = current.kind === 'member' && news.is === 'signed-in' && news.as === current.profile.id
+      if (!same) reload()
     },
   }
 }

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { createTabs } from './tabs.ts'
+
+test('one tab tells all others, and not itself', async () => {
+  const [one, two, three] = [1, 2, 3].map(() => createTabs('test', BroadcastChannel))
+  const heard = [vi.fn(), vi.fn(), vi.fn()]
+  for (const [index, tab] of [one, two, three].entries()) tab?.listen((news) => heard[index]?.(news))
+  one?.tell({ is: 'signed-out' })
+  await vi.waitFor(() => expect(heard[2]).toHaveBeenCalledWith({ is: 'signed-out' }))
+  expect(heard[1]).toHaveBeenCalledTimes(1)
+  expect(heard[0]).not.toHaveBeenCalled()
+})
+
+test('a browser without channels says nothing, and hears nothing', () => {
+  const tabs = createTabs('test', undefined)
+  tabs.listen(() => {
+    throw new Error('heard')
+  })
+  expect(() => tabs.tell({ is: 'signed-out' })).not.toThrow()
+})
