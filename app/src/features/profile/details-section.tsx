@@ -25,9 +25,15 @@ export function DetailsSection({ profile }: SectionProps) {
 
 const providers = new Map([['google', 'Google']])
 
+function waysIn({ is_sso, sso_by, has_password }: Profile): string {
+  const provider = is_sso && (providers.get(sso_by ?? '') ?? 'Single sign-on')
+  if (!provider) return 'Email and password'
+  return has_password ? `${provider}, or email and password` : provider
+}
+
 /** What a person has and cannot change here. */
 function Facts({ profile }: SectionProps) {
-  const { email, email_verified_at, is_sso, sso_by } = profile
+  const { email, email_verified_at } = profile
   const { b2bAccount, companyName } = personOf(profile)
   return (
     <dl className={css.facts}>
@@ -41,7 +47,7 @@ function Facts({ profile }: SectionProps) {
         )}
       </dd>
       <dt>Sign-in</dt>
-      <dd>{is_sso ? (providers.get(sso_by ?? '') ?? 'Single sign-on') : 'Email and password'}</dd>
+      <dd>{waysIn(profile)}</dd>
       {b2bAccount && (
         <>
           <dt>Business account</dt>

@@ -18,7 +18,7 @@ import type { SectionProps } from './section.ts'
 type Outcome = 'open' | 'done' | 'none'
 
 export function PasswordSection({ profile }: SectionProps) {
-  const [outcome, setOutcome] = useState<Outcome>('open')
+  const [outcome, setOutcome] = useState<Outcome>(profile.has_password ? 'open' : 'none')
   return (
     <div className={css.narrow}>
       {outcome === 'none' && <NoPassword profile={profile} />}

@@ -120,13 +120,19 @@ test('a wrong current password is told at its field', async () => {
 })
 
 test('who has no password is led to a link that sets one', async () => {
-  fakePortal({ [change]: problem(409, { code: 'password_not_set' }) })
-  shown({ ...jun, is_sso: true, sso_by: 'google' }, 'password')
-  await changePassword()
+  fakePortal({})
+  shown({ ...jun, is_sso: true, sso_by: 'google', has_password: false }, 'password')
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
     'href',
     '/forgot-password',
   )
+})
+
+test('who lost the password meanwhile is told so', async () => {
+  fakePortal({ [change]: problem(409, { code: 'password_not_set' }) })
+  shown({ ...jun, is_sso: true, sso_by: 'google' }, 'password')
+  await changePassword()
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toBeVisible()
 })
 
 test('a password manager reads whose password it is', async () => {
