@@ -4,11 +4,13 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
 import { createReloadOnce } from './lib/browser/reload-once.ts'
+import { localOrNone } from './lib/browser/storage.ts'
 import { env } from './lib/env.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
+import { deviceId } from './lib/session/device-id.ts'
 import { limitRefreshes } from './lib/session/refresh-limit.ts'
 import { createSavedRedirect } from './lib/session/saved-redirect.ts'
 import { createSession } from './lib/session/session.ts'
@@ -53,8 +55,8 @@ export function createApp({
   const session = createSession({
     tokens: {
       held: () => portal.session.isLoggedIn,
-      login: (credentials) => portal.session.login(credentials),
-      ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token }),
+      login: (credentials) => portal.session.login({ ...credentials, device_id: deviceId(localOrNone()) }),
+      ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token, device_id: deviceId(localOrNone()) }),
       logout: () => portal.session.logout(),
     },
     fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,

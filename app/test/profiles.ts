@@ -10,6 +10,7 @@ export const jun: Profile = {
   is_sso: false,
   sso_by: null,
   sso_id: null,
+  has_password: true,
   email_verified_at: '2026-01-05T02:00:00Z',
   status: 'ACTIVE',
   tc_agree: true,

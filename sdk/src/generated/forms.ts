@@ -129,6 +129,10 @@ export const resetPassword = {
   verification_token: {"required":true,"minLength":1,"maxLength":256},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const endSession = {
+  session_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const googleSignIn = {
   credential: {"required":true,"minLength":1,"maxLength":8192},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -160,10 +164,12 @@ export const unsubscribe = {
 export const login = {
   email: {"required":true,"format":"email","minLength":3,"maxLength":254},
   password: {"required":true,"format":"password","minLength":1,"maxLength":128},
+  device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const ssoVerify = {
   sso_token: {"required":true,"minLength":1,"maxLength":512},
+  device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminRegenerateKeys = {

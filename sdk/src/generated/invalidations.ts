@@ -11,6 +11,8 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/get-credits', '/api/notifications', '/api/notifications/history'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],
+  'POST /api/sessions/end': ['/api/sessions'],
+  'POST /api/sessions/end-others': ['/api/sessions'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],

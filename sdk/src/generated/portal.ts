@@ -264,6 +264,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my sessions
+         * @description Answers where the account is signed in now: each session with the device that began it, the network that it was last used from, and when. The session of this call comes first, then the one used last. The list is not paged; it holds the newest 100.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one of my sessions
+         * @description Signs one session out: its tokens are refused from its next call on. The session of this call can be ended, too. One that has ended already, and one of somebody else, is a 404.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all my other sessions
+         * @description Signs out every session of the account but the one of this call. Their tokens are refused from their next call on. API keys are no sessions and go on working.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sync": {
         parameters: {
             query?: never;
@@ -1313,6 +1373,8 @@ export interface components {
          * @description An email address.
          */
         Email: string;
+        /** @description A random value that the client made once and keeps, so that its next sign-in is known to come from the same device. It opens nothing. A sign-in to an account from a device that it does not know is told to its owner. Left out, the network stands for the device. */
+        DeviceId: string;
         /** @description Who signs in. */
         LoginRequest: {
             email: components["schemas"]["Email"];
@@ -1321,6 +1383,7 @@ export interface components {
              * @description The password. Its rule is checked where it is set, not here.
              */
             password: string;
+            device_id?: components["schemas"]["DeviceId"];
         };
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
@@ -1380,6 +1443,7 @@ export interface components {
         SsoVerifyRequest: {
             /** @description The one-time token of `POST /api/sso_google_callback`. */
             sso_token: string;
+            device_id?: components["schemas"]["DeviceId"];
         };
         /** @description The session to renew. */
         RefreshTokenRequest: {
@@ -1488,6 +1552,8 @@ export interface components {
             sso_by: string | null;
             /** @description The person's identifier at the social provider. */
             sso_id: string | null;
+            /** @description Whether a password opens the account. One that was made by a social sign-in has none until one is set. */
+            has_password: boolean;
             /**
              * Format: date-time
              * @description When the email address was verified.
@@ -1549,6 +1615,54 @@ export interface components {
              * @description The new password again. It has to be the same.
              */
             repeat_password: string;
+        };
+        /** @description Names a session of an account. */
+        SessionId: components["schemas"]["Id"];
+        /** @description Where the account is signed in. What it says of the device is what the device says of itself. */
+        Session: {
+            session_id: components["schemas"]["SessionId"];
+            /** @description Whether it is the session of this call. */
+            current: boolean;
+            /** @description The browser or program that signed in, such as `Chrome`. Null where it named none. */
+            client: string | null;
+            /** @description Its operating system, such as `Windows`. Null where it named none. */
+            system: string | null;
+            /**
+             * @description UNKNOWN for programs, and where the device does not say.
+             * @enum {string}
+             */
+            device_type: "DESKTOP" | "MOBILE" | "TABLET" | "UNKNOWN";
+            /** @description Where it was last used from: an IPv4 address, or the first 64 bits of an IPv6 address. Null for a session that began before this was kept. */
+            network: string | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to about a minute.
+             */
+            last_used_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends at the latest.
+             */
+            expires_at: string;
+        };
+        /** @description The session to end. */
+        EndSessionRequest: {
+            session_id: components["schemas"]["SessionId"];
+        };
+        /** @description What was ended. */
+        EndedSessions: {
+            /** @description What happened. */
+            message: string;
+            /**
+             * Format: int32
+             * @description How many sessions were ended.
+             */
+            ended: number;
         };
         /** @description Names an API of the catalogue, across its versions. */
         ApiSlug: string;
@@ -4131,6 +4245,106 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that are open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description This session first, then the one used last. */
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The session is over. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No open session of this account has this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This session is the only one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EndedSessions"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -140,6 +140,12 @@ export interface Scenarios {
     304: never
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listSessions: {
+    200: 'user' | 'business' | 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listSkus: {
     200: 'user' | 'business'
     401: 'tokenMissing' | 'tokenExpired'
@@ -448,6 +454,26 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'validationFailed' | 'passwordCommon' | 'passwordIsEmail'
     429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  endSession: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  endOtherSessions: {
+    200: 'user' | 'none'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   googleSignIn: {

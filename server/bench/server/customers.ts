@@ -17,6 +17,7 @@ export interface Customer {
 export const customerPassword = 'Bench-password-1'
 const settings = { ...defaultSettings, accessTokenSeconds: 86_400 }
 const clock = () => new Date()
+const origin = { userAgent: null, network: 'unknown' }
 
 interface MakeCustomers {
   readonly count: number
@@ -105,7 +106,7 @@ async function makeCustomer(
     .execute()
   const { access_token } = await db
     .transaction()
-    .execute((tx) => startSession({ db: tx, clock, settings }, id))
+    .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, id))
   return { id, email, key, token: access_token }
 }
 
@@ -113,7 +114,9 @@ async function makeCustomer(
 export async function tokenOf(databaseUrl: string, userId: string): Promise<string> {
   const db = openDb({ url: databaseUrl })
   try {
-    const pair = await db.transaction().execute((tx) => startSession({ db: tx, clock, settings }, userId))
+    const pair = await db
+      .transaction()
+      .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, userId))
     return pair.access_token
   } finally {
     await db.destroy()

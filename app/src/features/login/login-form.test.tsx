@@ -5,6 +5,7 @@ import { fakePortal, json, problem, unreachable } from '../../../test/fake-porta
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
+import { deviceId } from '../../lib/session/device-id.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -66,7 +67,10 @@ test('a login stores the session and fetches the profile once', async () => {
   await send()
   await expect.poll(() => services.session.state.current.kind).toBe('member')
   expect(sent).toEqual([
-    { operation: 'POST /login', body: { email: 'jun@example.com', password: 'correct horse' } },
+    {
+      operation: 'POST /login',
+      body: { email: 'jun@example.com', password: 'correct horse', device_id: deviceId(localStorage) },
+    },
     { operation: 'GET /api/profile', body: undefined },
   ])
 })

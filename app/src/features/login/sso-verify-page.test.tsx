@@ -7,6 +7,7 @@ import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
+import { deviceId } from '../../lib/session/device-id.ts'
 import { SsoVerifyPage } from './sso-verify-page.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
@@ -40,7 +41,7 @@ test('the token is traded once, and the way on is that of a log-in', async () =>
   await waitFor(() => expect(history.at(-1)).toBe('/login'))
   expect(services.session.state.current).toMatchObject({ kind: 'member' })
   expect(sent.filter(({ operation }) => operation === 'POST /sso-verify')).toEqual([
-    { operation: 'POST /sso-verify', body: { sso_token: 'one-time' } },
+    { operation: 'POST /sso-verify', body: { sso_token: 'one-time', device_id: deviceId(localStorage) } },
   ])
 })
 

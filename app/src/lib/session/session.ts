@@ -6,7 +6,7 @@ import type { SavedRedirect } from './saved-redirect.ts'
 import type { Tabs } from './tabs.ts'
 
 export type Profile = components['schemas']['UserProfile']
-export type Credentials = components['schemas']['LoginRequest']
+export type Credentials = Pick<components['schemas']['LoginRequest'], 'email' | 'password'>
 
 export type SessionState =
   | { readonly kind: 'starting' }

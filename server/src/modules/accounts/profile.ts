@@ -38,6 +38,7 @@ function profileOf(
     is_sso: user.is_sso,
     sso_by: user.sso_by,
     sso_id: user.sso_id,
+    has_password: user.password_hash !== null,
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     status: user.status,
     tc_agree: user.tc_agree,

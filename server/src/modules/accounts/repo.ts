@@ -162,10 +162,10 @@ export async function proveAddress(tx: Tx, id: string, now: Date): Promise<strin
 
 /**
  * `newly_registered` lasts through the first sign-in: it ends with the next one, but never before the terms are accepted,
- * since nobody has got past the door until then.
+ * since nobody has got past the door until then. Answers the address, and holds the row of the user from then on.
  */
-export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
+export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<string> {
+  const { email } = await tx
     .updateTable('users')
     .set(({ ref }) => ({
       last_login_date: ref('signed_in_at'),
@@ -173,7 +173,9 @@ export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
       newly_registered: sql<boolean>`newly_registered AND (signed_in_at IS NULL OR NOT tc_agree)`,
     }))
     .where('id', '=', id)
-    .execute()
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 /** Addresses that may belong to nobody here are counted by their hash. Case makes no other address. */

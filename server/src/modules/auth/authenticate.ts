@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { AuthUser } from '../../platform/http/authenticate.ts'
+import type { Authenticate } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { after } from '../../platform/time/clock.ts'
 import { hashToken } from './sessions.ts'
 
 interface Session {
@@ -13,17 +14,19 @@ interface Session {
   readonly family_id: string
   readonly expires_at: Date
   readonly revoked_at: Date | null
+  readonly last_used_at: Date
 }
 
 /** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
-export async function authenticate(db: Queries, token: string, now: Date): Promise<AuthUser> {
+export const authenticate: Authenticate = async (db, { accessToken, now, network }) => {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
-    SELECT users.id, user_type, email, tc_agree, status, access.family_id, access.expires_at, families.revoked_at
+    SELECT users.id, user_type, email, tc_agree, status, access.family_id, access.expires_at, families.revoked_at,
+      families.last_used_at
     FROM access_tokens AS access
     JOIN session_families AS families ON families.id = access.family_id
     JOIN users ON users.id = families.user_id
-    WHERE access.hash = ${hashToken(token)}`.execute(db)
+    WHERE access.hash = ${hashToken(accessToken)}`.execute(db)
   const [found] = rows
   if (!found || found.revoked_at || found.expires_at <= now) {
     throw new Problem('token_expired', 'The access token has expired. Refresh it, or sign in again.')
@@ -31,6 +34,8 @@ export async function authenticate(db: Queries, token: string, now: Date): Promi
   if (found.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
+  if (found.last_used_at < after(now, -noteUseSeconds))
+    await noteUse(db, { id: found.family_id, now, network })
   return {
     id: found.id,
     role: found.user_type,
@@ -38,4 +43,30 @@ export async function authenticate(db: Queries, token: string, now: Date): Promi
     termsAccepted: found.tc_agree,
     session: found.family_id,
   }
+}
+
+/** A write for each call would cost more than the call. */
+const noteUseSeconds = 60
+
+interface SessionUse {
+  readonly id: string
+  readonly now: Date
+  readonly network: string
+}
+
+/** Waits for nobody: whoever holds the row is changing the session, or noting the same. */
+async function noteUse(db: Queries, { id, now, network }: SessionUse): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ last_used_at: now, network })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('session_families')
+        .select('id')
+        .where('id', '=', id)
+        .where('last_used_at', '<', after(now, -noteUseSeconds))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }

@@ -89,7 +89,10 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
       new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.'),
     )
   }
-  return { status: 200, body: { data: await signIn(call, traded.user_id) } }
+  return {
+    status: 200,
+    body: { data: await signIn(call, { userId: traded.user_id, deviceId: body.device_id }) },
+  }
 })
 
 /** The account of somebody at Google: the one that is linked, else the one with their address. */

@@ -3,6 +3,7 @@ import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
 import { findByEmail, lockWithPassword } from '../accounts/repo.ts'
 import { changePassword } from './change-password.ts'
 import { googleSignIn, ssoVerify } from './google-sign-in.ts'
+import { sessionHandlers } from './own-sessions.ts'
 import { checkPassword } from './passwords.ts'
 import { resetPassword, verifyEmail } from './redeem-email-token.ts'
 import { register } from './register.ts'
@@ -31,8 +32,9 @@ const login = handler<'login'>(async (call) => {
   const data = await call.db.transaction().execute(async (db) => {
     // A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were.
     if (!(await lockWithPassword(db, user))) throw wrong()
-    const { clock, settings, network } = call
-    return signIn({ db, clock, settings, network }, user.id)
+    const { clock, settings, network, userAgent, requestId, body } = call
+    const on = { db, clock, settings, network, userAgent, requestId }
+    return signIn(on, { userId: user.id, deviceId: body.device_id })
   })
   return { status: 200, body: { data } }
 })
@@ -64,4 +66,5 @@ export const authHandlers = {
   changePassword,
   googleSignIn,
   ssoVerify,
+  ...sessionHandlers,
 }

@@ -16,9 +16,14 @@ interface SessionContext {
   readonly settings: Settings
 }
 
+export interface SessionOrigin {
+  readonly userAgent: string | null
+  readonly network: string
+}
+
 /** Begins a session: a new family with its first pair. */
 export async function startSession(
-  { db, clock, settings }: SessionContext,
+  { db, clock, settings, userAgent, network }: SessionContext & SessionOrigin,
   userId: string,
 ): Promise<TokenPair> {
   const now = clock()
@@ -32,6 +37,9 @@ export async function startSession(
       created_at: now,
       expires_at: after(now, settings.sessionSeconds),
       revoked_at: null,
+      user_agent: userAgent,
+      network,
+      last_used_at: now,
     })
     .execute()
   return issue({ db, clock, settings }, { refreshToken, family_id, generation: 0 })
@@ -85,19 +93,21 @@ export async function endSession(
     .execute()
 }
 
-/** Ends every session of a person, but for the one to spare. */
+/** Ends every session of a person, but for the one to spare. Answers how many there were. */
 export async function endSessionsOf(
   { db, clock }: Omit<SessionContext, 'settings'>,
   userId: string,
   exceptSessionId = '',
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('session_families')
     .set({ revoked_at: clock() })
     .where('user_id', '=', userId)
     .where('id', '<>', exceptSessionId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .where('expires_at', '>', clock())
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 interface Issue {

@@ -1,21 +1,67 @@
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { momentInWords } from '../../platform/time/days.ts'
 import { noteSignIn } from '../accounts/repo.ts'
-import { startSession } from './sessions.ts'
+import { newDevice } from '../email-tokens/email-templates.ts'
+import { notify } from '../notifications/notify.ts'
+import { deviceInWords } from './describe-device.ts'
+import { type SessionOrigin, startSession } from './sessions.ts'
+import { noteDevice } from './sign-in-devices.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
 
-interface SignInContext {
+interface SignInContext extends SessionOrigin {
   readonly db: Tx
   readonly clock: Clock
   readonly settings: Settings
-  readonly network: string
+  readonly requestId: string
+}
+
+interface SignInInput {
+  readonly userId: string
+  readonly deviceId: string | undefined
 }
 
 /** Begins a session for somebody who has just proved who they are. */
-export async function signIn(on: SignInContext, userId: string): Promise<components['schemas']['TokenPair']> {
-  await noteSignIn(on.db, userId, on.clock())
+export async function signIn(
+  on: SignInContext,
+  { userId, deviceId }: SignInInput,
+): Promise<components['schemas']['TokenPair']> {
+  const { db, clock, network } = on
+  const email = await noteSignIn(db, userId, clock())
   await rememberNetwork(on, userId)
+  const device = await noteDevice(db, { userId, deviceId, network, now: clock() })
+  if (device === 'new') await tellOwner(on, { userId, email })
   return startSession(on, userId)
+}
+
+const sessionsPage = '/dashboard/profile?section=sessions'
+
+interface AccountOwner {
+  readonly userId: string
+  readonly email: string
+}
+
+async function tellOwner(
+  { db, clock, settings, requestId, userAgent, network }: SignInContext,
+  { userId, email }: AccountOwner,
+): Promise<void> {
+  const device = deviceInWords(userAgent)
+  const { publicUrl, timeZone } = settings
+  const time = momentInWords(timeZone, clock())
+  await notify(db, {
+    userId,
+    kind: 'new_device',
+    message: `New sign-in: ${device}, from ${network}. If it wasn't you, end that session and change your password.`,
+    important: true,
+    route: sessionsPage,
+    text: 'Review sessions',
+    mail: () =>
+      enqueue(db, 'mail', {
+        payload: newDevice({ requestId, to: email, publicUrl, page: sessionsPage, device, time, network }),
+      }),
+    now: clock(),
+  })
 }

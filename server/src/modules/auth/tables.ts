@@ -12,6 +12,11 @@ export interface AuthTables {
     created_at: Date
     expires_at: Date
     revoked_at: Date | null
+    /** As the client called itself; null where it did not. */
+    user_agent: string | null
+    /** Where it was last used from. */
+    network: string | null
+    last_used_at: Date
   }
   refresh_tokens: { hash: Buffer; family_id: string; generation: number }
   access_tokens: { hash: Buffer; family_id: string; expires_at: Date }
@@ -24,5 +29,6 @@ export interface AuthTables {
     network: Buffer | null
     network_known: boolean
   }
+  sign_in_devices: { user_id: string; device: Buffer; used_at: Date }
   sign_in_networks: { user_id: string; network: Buffer; expires_at: Date }
 }

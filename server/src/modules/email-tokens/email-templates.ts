@@ -56,6 +56,38 @@ export const registeredAlready = ({ requestId, to, publicUrl }: OwnerEmail): Mai
     note: 'If it was not you, there is nothing to do.',
   })
 
+interface NewDeviceEmail extends OwnerEmail {
+  /** Where sessions are ended, such as `/dashboard/profile`. */
+  readonly page: string
+  /** In words, such as "Chrome on Windows". */
+  readonly device: string
+  readonly time: string
+  readonly network: string
+}
+
+export const newDevice = ({
+  requestId,
+  to,
+  publicUrl,
+  page,
+  device,
+  time,
+  network,
+}: NewDeviceEmail): MailMessage =>
+  renderEmail({
+    id: `new-device.${requestId}`,
+    to,
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      'Your account at Switchboard was signed in to from a device that it was not used on before.',
+      `Device: ${device}. Time: ${time}. Network: ${network}.`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, end that session and change your password. If you cannot sign in, set a new password, which signs everybody out: ${publicUrl}/forgot-password`,
+    ],
+    button: { text: 'Review your sessions', url: `${publicUrl}${page}` },
+    note: 'A device counts as new when its browser has not kept what we stored there, as after clearing its data or in a private window.',
+  })
+
 export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
   renderEmail({
     id: `password-changed.${requestId}`,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Queries } from '../db/client.ts'
+import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
 
@@ -14,8 +15,15 @@ export interface AuthUser {
   readonly session: string
 }
 
+interface TokenUse {
+  readonly accessToken: string
+  readonly now: Date
+  /** Where it is used from. */
+  readonly network: string
+}
+
 /** Whose access token it is; throws for one that opens nothing. Given by the composition: sessions belong to a module. */
-export type Authenticate = (db: Queries, accessToken: string, now: Date) => Promise<AuthUser>
+export type Authenticate = (db: Queries, use: TokenUse) => Promise<AuthUser>
 
 /** The person whose token the request carries. Undefined where the operation does without. */
 export async function authenticateRequest(
@@ -25,7 +33,9 @@ export async function authenticateRequest(
 ): Promise<AuthUser | undefined> {
   if (operation.access === 'public') return undefined
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate(db, token, clock())
+  if (scheme?.toLowerCase() === 'bearer' && token) {
+    return authenticate(db, { accessToken: token, now: clock(), network: callerNetwork(request) })
+  }
   if (operation.access === 'optional') return undefined
   throw new Problem(
     'token_missing',

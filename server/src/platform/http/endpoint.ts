@@ -25,6 +25,9 @@ interface Endpoint {
 /** Calls that a person may make before they accepted the terms. */
 const beforeTerms = new Set(['getProfile', 'acceptTerms'])
 
+/** Browsers keep well below it. */
+const maxUserAgent = 400
+
 /** The five steps of every operation: who, may (and how often), parse, do, answer. */
 export function createEndpoint({
   operation,
@@ -56,6 +59,7 @@ export function createEndpoint({
       files: form.files,
       requestId: request.id,
       network,
+      userAgent: request.headers['user-agent']?.slice(0, maxUserAgent) || null,
       visitor: user,
       get user() {
         if (!user) throw new Error(`${operation.id} is public and knows no user.`)

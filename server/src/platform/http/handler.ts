@@ -35,6 +35,8 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   readonly requestId: string
   /** Where the request came from: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
+  /** As the caller calls itself, cut to a sensible length; null where it does not. */
+  readonly userAgent: string | null
   /** Files of a multipart body by field. */
   readonly files: Readonly<Record<string, UploadedFile>>
   /** The person behind a call that may come without one. */

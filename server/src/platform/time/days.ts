@@ -30,3 +30,9 @@ export function dayInWords(day: string): string {
     new Date(`${day}T00:00:00Z`),
   )
 }
+
+/** Such as `31 December 2026 at 17:42 (Asia/Manila)`. */
+export function momentInWords(timeZone: string, time: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${format.format(time)} (${timeZone})`
+}

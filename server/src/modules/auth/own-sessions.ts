@@ -1,0 +1,61 @@
+import { audit } from '../../platform/db/audit.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { describeDevice } from './describe-device.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const maxSessions = 100
+
+const listSessions = handler<'listSessions'>(async ({ db, clock, user }) => {
+  const rows = await db
+    .selectFrom('session_families')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .orderBy(({ eb }) => eb('id', '=', user.session), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(maxSessions)
+    .execute()
+  const data = rows.map((row) => ({
+    session_id: row.id,
+    current: row.id === user.session,
+    ...describeDevice(row.user_agent),
+    network: row.network,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }))
+  return { status: 200, body: { data } }
+})
+
+/** A refresh that is under way holds the row: it ends first, and its tokens are of a session that has ended. */
+const endSession = inTransaction<'endSession'>(async (call) => {
+  const { db, clock, user, body } = call
+  const { numUpdatedRows } = await db
+    .updateTable('session_families')
+    .set({ revoked_at: clock() })
+    .where('id', '=', body.session_id)
+    .where('user_id', '=', user.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) {
+    throw new Problem(
+      'not_found',
+      'No open session has this identifier. It may have ended; load the list again.',
+    )
+  }
+  await audit(call, { action: 'session.end', subject: body.session_id, details: {} })
+  return { status: 200, body: { data: { message: 'That session is signed out.' } } }
+})
+
+const endOtherSessions = inTransaction<'endOtherSessions'>(async (call) => {
+  const { user } = call
+  const ended = await endSessionsOf(call, user.id, user.session)
+  if (ended > 0) await audit(call, { action: 'session.end_others', subject: user.id, details: { ended } })
+  const message = ended > 0 ? 'Your other sessions are signed out.' : 'There was no other session.'
+  return { status: 200, body: { data: { message, ended } } }
+})
+
+export const sessionHandlers = { listSessions, endSession, endOtherSessions }
