@@ -42,6 +42,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
     email: found.email,
     termsAccepted: found.tc_agree,
     session: found.family_id,
+    tokenExpiresAt: found.expires_at,
   }
 }
 
