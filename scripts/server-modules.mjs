@@ -7,7 +7,7 @@
 export const modules = {
   accounts: ['ledger', 'pricing'],
   admin: ['accounts', 'ledger', 'notifications', 'subscriptions', 'wallet'],
-  auth: ['accounts', 'email-tokens', 'notifications', 'site'],
+  auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   catalogue: ['reference'],
   content: [],
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
@@ -19,6 +19,7 @@ export const modules = {
   payments: ['notifications', 'pricing', 'wallet'],
   pricing: ['catalogue', 'notifications', 'wallet'],
   reference: [],
+  'second-factor': ['accounts'],
   site: ['content'],
   subscriptions: ['accounts', 'notifications', 'pricing'],
   usage: [],

@@ -8,7 +8,7 @@ export { type ItemOf, type ListPath, type PagesOptions, pages } from './pages.ts
 export { randomId } from './random-id.ts'
 export type { SessionChange, SessionEndReason } from './session/state.ts'
 export type { Locks } from './session/turns.ts'
-export type { Session, SignInInit } from './session.ts'
+export type { Session, SignInInit, SignInOutcome } from './session.ts'
 export { type CookieStoreOptions, cookieStore } from './stores/cookie-store.ts'
 export { type LocalStorageStoreOptions, localStorageStore } from './stores/local-storage-store.ts'
 export { memoryStore } from './stores/memory-store.ts'

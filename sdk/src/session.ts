@@ -11,11 +11,19 @@ type Schemas = components['schemas']
 /** What a sign-in may carry besides its body, such as an abort signal or a mock scenario. */
 export type SignInInit = Pick<PostInit, 'headers' | 'signal'>
 
+/** Undefined: signed in. Otherwise what is left to prove, for accounts with a second factor. */
+export type SignInOutcome = Schemas['SecondFactorChallenge'] | undefined
+
 export interface Session {
-  /** Signs in with email address and password. Throws ApiError when refused or unreachable. */
-  login(body: Schemas['LoginRequest'], init?: SignInInit): Promise<void>
-  /** Finishes a social sign-in with its one-time token. Throws like `login`. */
-  ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<void>
+  /**
+   * Signs in with email address and password. Throws ApiError when refused or unreachable. Answers a challenge, and holds
+   * no tokens yet, when the account has a second factor: `loginVerify` goes on from there.
+   */
+  login(body: Schemas['LoginRequest'], init?: SignInInit): Promise<SignInOutcome>
+  /** Finishes a social sign-in with its one-time token. Answers and throws like `login`. */
+  ssoVerify(body: Schemas['SsoVerifyRequest'], init?: SignInInit): Promise<SignInOutcome>
+  /** Answers the challenge of `login` or `ssoVerify`. Throws like `login`; after a 422 the challenge may be tried again. */
+  loginVerify(body: Schemas['FinishSignInRequest'], init?: SignInInit): Promise<SignInOutcome>
   /** Clears the tokens, then tells the server, waiting 2 seconds at most. Whatever the server does, it never throws. */
   logout(): Promise<void>
   /** Trades the tokens for fresh ones now. `null`: the session is over. Throws ApiError when unreachable. */
@@ -38,25 +46,29 @@ export interface SessionOptions {
 export function createSession({ state, post, trade, renew }: SessionOptions): Session {
   let logouts = 0
 
-  async function signIn(path: string, body: unknown, init?: SignInInit): Promise<void> {
-    const begun = logouts
-    const pair = await trade(path, body, init).catch(failed)
-    if (logouts !== begun) {
-      await farewell(pair)
-      throw new DOMException('logged out', 'AbortError')
+  const signIn =
+    <Body>(path: string) =>
+    async (body: Body, init?: SignInInit): Promise<SignInOutcome> => {
+      const begun = logouts
+      const outcome = await trade(path, body, init).catch(failed)
+      if (logouts !== begun) {
+        await farewell(outcome as Partial<TokenPair>)
+        throw new DOMException('logged out', 'AbortError')
+      }
+      if (outcome.methods) return outcome
+      await state.keep(outcome, 'started')
     }
-    await state.keep(pair, 'started')
-  }
 
-  async function farewell(pair: TokenPair | null): Promise<void> {
-    const { refresh_token } = pair ?? {}
+  async function farewell(held: Partial<TokenPair> | null): Promise<void> {
+    const refresh_token = held?.refresh_token
     const init = { keepalive: true, signal: AbortSignal.timeout(farewellMs) }
     if (refresh_token) await post('/api/logout', { refresh_token }, init).catch(() => {})
   }
 
   return {
-    login: (body, init) => signIn('/login', body, init),
-    ssoVerify: (body, init) => signIn('/sso-verify', body, init),
+    login: signIn('/login'),
+    ssoVerify: signIn('/sso-verify'),
+    loginVerify: signIn('/login/verify'),
     async logout() {
       logouts++
       await farewell(await state.clear())
@@ -76,6 +88,11 @@ export function createSession({ state, post, trade, renew }: SessionOptions): Se
 /** Turns whatever a call failed with, an error or a failed answer, into ApiError. */
 async function failed(cause: unknown): Promise<never> {
   if (!(cause instanceof Response)) throw callError(cause)
-  const body = cause.clone().json()
-  throw answerError(cause, await body.catch(() => {}))
+  throw answerError(
+    cause,
+    await cause
+      .clone()
+      .json()
+      .catch(() => {}),
+  )
 }

@@ -20,7 +20,7 @@ export function withSession(
 
   async function sendTwice(request: Request): Promise<Response> {
     // A body can be sent once; a copy is kept for the second time.
-    const copy = request.method === 'GET' ? request : request.clone()
+    const copy = request.clone()
     const era = state.era()
     const held = await state.read()
     const late = held?.refresh_token && expired(held, clock())

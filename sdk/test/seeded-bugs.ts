@@ -56,8 +56,8 @@ export const seededBugs: readonly SeededBug[] = [
   {
     rule: 'the body is sent again intact',
     file: 'with-session.ts',
-    replace: "request.method === 'GET' ? request : request.clone()",
-    by: 'request.clone().url ? new Request(request.url, { method: request.method, headers: request.headers }) : request',
+    replace: 'const copy = request.clone()',
+    by: 'const copy = new Request(request.url, { method: request.method, headers: request.headers })',
     red: [session('refresh'), 'sends the body again intact'],
   },
   {

@@ -13,15 +13,14 @@ import { contentIn } from './modules/content/read-content.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
 import { Library } from './modules/downloads/library.ts'
 import { serveDownloads } from './modules/downloads/serve-downloads.ts'
-import { NotificationStreams } from './modules/notifications/streams.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
+import { requireProof } from './modules/second-factor/require-proof.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
 import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
-import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Db } from './platform/db/client.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -61,8 +60,6 @@ export interface AppOptions {
   readonly google?: GoogleIssuer
   /** Proxies before the server whose `X-Forwarded-For` counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
-  /** What streams hear of; without, they are not offered. Started and stopped by who made it. */
-  readonly changes?: ChangeFeed
   /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
   /** Is told each answer of an operation. */
@@ -111,18 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ? localIssuer(db, { publicUrl: settings.publicUrl, people: personas })
       : undefined
   const google = options.google ?? standIn
-  const streams = options.changes && new NotificationStreams({ changes: options.changes, clock, settings })
-  const context: AppContext = {
-    db,
-    clock,
-    settings,
-    mailer,
-    log: app.log,
-    ...(google && { google }),
-    ...(streams && { streams }),
-  }
+  const context: AppContext = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
   drainConnections(app)
-  app.drain.onBegin(() => streams?.stop())
   app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
   secureAnswers(app, headers)
@@ -143,12 +130,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(compress, { global: false })
   logAnswers(app)
-  serveMetrics(app, { db, token: options.metricsToken, unrouted, openStreams: () => streams?.count ?? 0 })
+  serveMetrics(app, { db, token: options.metricsToken, unrouted })
   serveHealth(app, db)
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
-  const watched = { authenticate, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
+  const watched = { authenticate, requireProof, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
   // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
   await app.register(async (scope) => {
     await registerMultipart(scope)

@@ -8,6 +8,7 @@ import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
 import { pricingHandlers } from './modules/pricing/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
+import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
@@ -17,6 +18,7 @@ import type { Handler } from './platform/http/handler.ts'
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ...authHandlers,
+  ...secondFactorHandlers,
   ...emailTokenHandlers,
   ...accountHandlers,
   ...catalogueHandlers,

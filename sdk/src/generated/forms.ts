@@ -129,6 +129,24 @@ export const resetPassword = {
   verification_token: {"required":true,"minLength":1,"maxLength":256},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const addPasskey = {
+  challenge_token: {"required":true,"minLength":1,"maxLength":256},
+  name: {"required":true,"minLength":1,"maxLength":60},
+  passkey: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const removePasskey = {
+  passkey_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const proveSecondFactor = {
+  challenge_token: {"required":true,"minLength":1,"maxLength":256},
+  code: {"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
+  recovery_code: {"minLength":1,"maxLength":64},
+  passkey: {},
+  password: {"format":"password","minLength":1,"maxLength":128},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const endSession = {
   session_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -167,6 +185,14 @@ export const login = {
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const finishSignIn = {
+  challenge_token: {"required":true,"minLength":1,"maxLength":256},
+  code: {"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
+  recovery_code: {"minLength":1,"maxLength":64},
+  passkey: {},
+  device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const ssoVerify = {
   sso_token: {"required":true,"minLength":1,"maxLength":512},
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
@@ -193,6 +219,16 @@ export const changePassword = {
   current_password: {"required":true,"format":"password","minLength":1,"maxLength":128},
   new_password: {"required":true,"format":"password","minLength":10,"maxLength":128},
   repeat_password: {"required":true,"format":"password","minLength":1,"maxLength":128},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const renamePasskey = {
+  passkey_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  name: {"required":true,"minLength":1,"maxLength":60},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const confirmTotp = {
+  challenge_token: {"required":true,"minLength":1,"maxLength":256},
+  code: {"required":true,"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const acceptTerms = {

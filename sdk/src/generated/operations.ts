@@ -22,6 +22,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/sso_google_callback',
   'POST /api/sync',
   'POST /login',
+  'POST /login/verify',
   'POST /sso-verify',
 ])
 

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Trades an email address and a password for a token pair. An unknown address and a wrong password answer the same refusal, in the same time. After five failed tries within 15 minutes the address is locked for 15 minutes, whether it is known or not.
+         * @description Trades an email address and a password for a token pair. An unknown address and a wrong password answer the same refusal, in the same time. After five failed tries within 15 minutes the address is locked for 15 minutes, whether it is known or not. An account with a second factor gets no tokens yet, but a challenge (202).
          */
         post: operations["login"];
         delete?: never;
@@ -31,9 +31,29 @@ export interface paths {
         put?: never;
         /**
          * Finish a social sign-in
-         * @description Trades the one-time token of a social sign-in for a token pair. The token is good for 300 seconds and for one try.
+         * @description Trades the one-time token of a social sign-in for a token pair. The token is good for 300 seconds and for one try. An account with a second factor gets a challenge (202) in place of tokens.
          */
         post: operations["ssoVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with the second factor
+         * @description Trades the challenge of `POST /login` or `POST /sso-verify` and one proof for a token pair: the code of an authenticator app, a recovery code, or the answer of a passkey. A challenge is good for 300 seconds, one sign-in and five wrong proofs. Too many wrong proofs for an account lock the network that they came from, as wrong passwords do.
+         */
+        post: operations["finishSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -318,6 +338,194 @@ export interface paths {
          * @description Signs out every session of the account but the one of this call. Their tokens are refused from their next call on. API keys are no sessions and go on working.
          */
         post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Second factors of the account
+         * @description What the signed-in user has set up to prove who they are besides the password. It holds no secret.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a proof
+         * @description Begins to prove anew who is behind this session, before a call that answers 428 `step_up_required`. It says by what this account can prove it: its second factors, or its password where it has none. A challenge is good for 300 seconds, one proof, and five wrong ones.
+         */
+        post: operations["challengeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who is behind the session
+         * @description Answers the challenge. Calls with `x-step-up` are open to this session for a while, 600 seconds unless the deployment says otherwise. The password is a proof only for an account without a second factor.
+         */
+        post: operations["proveSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm the authenticator app
+         * @description Sets up the app with a code that it shows, which proves that it has the secret. The first second factor of an account comes with recovery codes, in this answer alone.
+         */
+        put: operations["confirmTotp"];
+        /**
+         * Begin to set up an authenticator app
+         * @description Answers a new secret for an authenticator app. Nothing changes until `PUT` confirms it with a code, within 600 seconds; an app that is set up already works until then, and no longer afterwards.
+         */
+        post: operations["beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/totp/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app
+         * @description Its codes are no longer taken. With the last second factor the recovery codes go, too.
+         */
+        post: operations["removeTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name under which the passkey is listed.
+         */
+        put: operations["renamePasskey"];
+        /**
+         * Add a passkey
+         * @description Keeps the passkey that the browser made. The first second factor of an account comes with recovery codes, in this answer alone.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Answers what the browser needs to make a passkey, for `navigator.credentials.create`. Good for 600 seconds and one passkey.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description It is no longer taken. With the last second factor the recovery codes go, too.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Answers ten new codes, in this answer alone. Earlier ones are no longer taken.
+         */
+        post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1184,26 +1392,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notifications/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Hear of new notifications
-         * @description A stream of server-sent events that tells when the answer of `GET /api/notifications` has changed, and not how: read the list again then, and once after `ready`. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event says which and when to call again. One stream serves all tabs of a browser: an account may have 8 open.
-         */
-        get: operations["streamNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/user-subscriptions": {
         parameters: {
             query?: never;
@@ -1408,9 +1596,9 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -1459,10 +1647,95 @@ export interface components {
              */
             expires_in: number;
         };
+        /** @description Names what was begun. Good for a few minutes, and once. */
+        ChallengeToken: string;
+        /**
+         * @description A way to prove who one is. PASSWORD only for an account without a second factor.
+         * @enum {string}
+         */
+        SecondFactorMethod: "TOTP" | "PASSKEY" | "RECOVERY_CODE" | "PASSWORD";
+        /** @description Bytes in base64url. */
+        Base64Url: string;
+        /** @description A passkey that the browser may use, as WebAuthn writes it. */
+        PasskeyDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            /**
+             * @description The kind of credential.
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description How the browser may reach it. */
+            transports?: string[];
+        };
+        /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description Host name of the portal. */
+            rpId: string;
+            /**
+             * Format: int32
+             * @description Milliseconds that the browser waits.
+             */
+            timeout?: number;
+            /** @description The account's passkeys. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /**
+             * @description The passkey asks for a fingerprint, a face or a PIN.
+             * @enum {string}
+             */
+            userVerification: "required";
+        };
+        /** @description What is left to prove, and by what. */
+        SecondFactorChallenge: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            /** @description What this account can prove it by. Empty where only signing in again will do. */
+            methods: components["schemas"]["SecondFactorMethod"][];
+            /** @description For `navigator.credentials.get`; null without a passkey. */
+            passkey: components["schemas"]["PasskeyRequestOptions"] | null;
+            /**
+             * Format: int32
+             * @description Seconds until the challenge is over.
+             */
+            expires_in: number;
+        };
         /** @description The social sign-in to finish. */
         SsoVerifyRequest: {
             /** @description The one-time token of `POST /api/sso_google_callback`. */
             sso_token: string;
+            device_id?: components["schemas"]["DeviceId"];
+        };
+        /** @description The six digits that the authenticator app shows. Each is taken once. */
+        TotpCode: string;
+        /** @description One of the recovery codes. Capitals, spaces and dashes do not matter. */
+        RecoveryCode: string;
+        /** @description `AuthenticationResponseJSON` of WebAuthn: what `navigator.credentials.get` gave. */
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @description The kind of credential.
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description Whether the passkey is part of the device. */
+            authenticatorAttachment?: string | null;
+            /** @description Results of extensions, none of which is used. */
+            clientExtensionResults?: Record<string, never>;
+            /** @description What the passkey signed. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                /** @description The account, where the passkey tells. */
+                userHandle?: string | null;
+            };
+        };
+        /** @description The sign-in to finish, and one proof. */
+        FinishSignInRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+            passkey?: components["schemas"]["PasskeyAssertion"];
             device_id?: components["schemas"]["DeviceId"];
         };
         /** @description The session to renew. */
@@ -1684,6 +1957,210 @@ export interface components {
              */
             ended: number;
         };
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         */
+        Time: string;
+        /** @description An authenticator app. */
+        TotpFactor: {
+            /** @description When it was set up. */
+            created_at: components["schemas"]["Time"];
+            /** @description When its code was last taken; null for never. */
+            last_used_at: components["schemas"]["Time"] | null;
+        };
+        /** @description Names a passkey of one account. */
+        PasskeyId: components["schemas"]["Id"];
+        /** @description What its owner calls it. */
+        PasskeyName: string;
+        /** @description A passkey of the account. */
+        Passkey: {
+            passkey_id: components["schemas"]["PasskeyId"];
+            name: components["schemas"]["PasskeyName"];
+            /** @description When it was added. */
+            created_at: components["schemas"]["Time"];
+            /** @description When it was last used; null for never. */
+            last_used_at: components["schemas"]["Time"] | null;
+            /** @description Whether it is kept in an account of its maker, and so on several devices. */
+            synced: boolean;
+        };
+        /** @description The second factors of an account, without their secrets. */
+        SecondFactor: {
+            /** @description Whether the deployment asks this account for a second factor. */
+            required: boolean;
+            /** @description The authenticator app; null without one. */
+            totp: components["schemas"]["TotpFactor"] | null;
+            /** @description The passkeys, the oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Whether passkeys can be used at the address of this deployment. */
+            passkeys_offered: boolean;
+            /**
+             * Format: int32
+             * @description Recovery codes that were not used yet.
+             */
+            recovery_codes_left: number;
+        };
+        /** @description The challenge to answer, and one proof. */
+        ProveRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+            passkey?: components["schemas"]["PasskeyAssertion"];
+            /**
+             * Format: password
+             * @description The password of an account without a second factor.
+             */
+            password?: string;
+        };
+        /** @description The session is proved. */
+        StepUpProof: {
+            /** @description Until when calls with `x-step-up` are open to it. */
+            proved_until: components["schemas"]["Time"];
+        };
+        /** @description The app's first code. */
+        ConfirmTotpRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            code: components["schemas"]["TotpCode"];
+        };
+        /** @description The factors as they are now, and the recovery codes that came with the first. */
+        FactorAdded: {
+            second_factor: components["schemas"]["SecondFactor"];
+            /** @description Null where the account has recovery codes already. */
+            recovery_codes: components["schemas"]["RecoveryCode"][] | null;
+        };
+        /** @description The secret for an authenticator app. */
+        TotpSetup: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            /** @description In base32, to be typed into the app. */
+            secret: string;
+            /**
+             * Format: uri
+             * @description The same with the name of the account, to be drawn as a QR code.
+             */
+            otpauth_uri: string;
+            /**
+             * Format: int32
+             * @description Seconds until it can no longer be confirmed.
+             */
+            expires_in: number;
+        };
+        /** @description Which passkey, and its new name. */
+        RenamePasskeyRequest: {
+            passkey_id: components["schemas"]["PasskeyId"];
+            name: components["schemas"]["PasskeyName"];
+        };
+        /** @description `RegistrationResponseJSON` of WebAuthn: what `navigator.credentials.create` gave. */
+        PasskeyAttestation: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @description The kind of credential.
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description Whether the passkey is part of the device. */
+            authenticatorAttachment?: string | null;
+            /** @description Results of extensions, none of which is used. */
+            clientExtensionResults?: Record<string, never>;
+            /** @description The new public key. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: components["schemas"]["Base64Url"];
+                authenticatorData?: components["schemas"]["Base64Url"];
+                publicKey?: components["schemas"]["Base64Url"];
+                /**
+                 * Format: int32
+                 * @description Number of the algorithm in COSE.
+                 */
+                publicKeyAlgorithm?: number;
+                /** @description How the browser may reach it. */
+                transports?: string[];
+            };
+        };
+        /** @description The passkey that the browser made. */
+        AddPasskeyRequest: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            name: components["schemas"]["PasskeyName"];
+            passkey: components["schemas"]["PasskeyAttestation"];
+        };
+        /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+        PasskeyCreationOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The portal. */
+            rp: {
+                /** @description Its host name. */
+                id: string;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description The account. */
+            user: {
+                id: components["schemas"]["Base64Url"];
+                /** @description Its email address. */
+                name: string;
+                /** @description The name that the browser shows. */
+                displayName: string;
+            };
+            /** @description Algorithms that are taken, the best first. */
+            pubKeyCredParams: {
+                /**
+                 * Format: int32
+                 * @description Number of the algorithm in COSE.
+                 */
+                alg: number;
+                /**
+                 * @description The kind of credential.
+                 * @enum {string}
+                 */
+                type: "public-key";
+            }[];
+            /**
+             * Format: int32
+             * @description Milliseconds that the browser waits.
+             */
+            timeout?: number;
+            /** @description Passkeys that the account has. */
+            excludeCredentials?: components["schemas"]["PasskeyDescriptor"][];
+            /** @description What the passkey has to be able to do. */
+            authenticatorSelection?: {
+                /**
+                 * @description Kept on the device where that is possible.
+                 * @enum {string}
+                 */
+                residentKey?: "preferred";
+                /** @description The same in an older version of WebAuthn. */
+                requireResidentKey?: boolean;
+                /**
+                 * @description The passkey asks for a fingerprint, a face or a PIN.
+                 * @enum {string}
+                 */
+                userVerification?: "required";
+            };
+            /**
+             * @description No statement of the maker is asked for.
+             * @enum {string}
+             */
+            attestation?: "none";
+        };
+        /** @description What the browser needs to make a passkey. */
+        PasskeySetup: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+            options: components["schemas"]["PasskeyCreationOptions"];
+            /**
+             * Format: int32
+             * @description Seconds until it can no longer be added.
+             */
+            expires_in: number;
+        };
+        /** @description Which passkey. */
+        RemovePasskeyRequest: {
+            passkey_id: components["schemas"]["PasskeyId"];
+        };
+        /** @description New recovery codes. They are in this answer alone. */
+        RecoveryCodes: {
+            /** @description Each is taken once, in place of a second factor. */
+            recovery_codes: components["schemas"]["RecoveryCode"][];
+        };
         /** @description Names an API of the catalogue, across its versions. */
         ApiSlug: string;
         /** @description Version segment of an API, as it stands in its address. */
@@ -1715,11 +2192,6 @@ export interface components {
             /** @description What one price buys, such as `call`. */
             price_unit: string;
         };
-        /**
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         */
-        Time: string;
         /** @description How much of the contract the running API was proven to keep. */
         Conformance: {
             /**
@@ -3154,61 +3626,6 @@ export interface components {
             /** @description One entry for each kind to change. */
             preferences: components["schemas"]["NotificationPreferenceChange"][];
         };
-        /** @description The first event. From now on nothing is missed; what came before is in the list. */
-        NotificationStreamReady: {
-            /**
-             * @description Names the event.
-             * @constant
-             */
-            type: "ready";
-        };
-        /** @description A notification has come in. It is in the list. */
-        NotificationCreated: {
-            /**
-             * @description Names the event.
-             * @constant
-             */
-            type: "created";
-            notification_id: components["schemas"]["NotificationId"];
-        };
-        /** @description Notifications were marked as read, here or in another browser. */
-        NotificationsChangedElsewhere: {
-            /**
-             * @description Names the event.
-             * @constant
-             */
-            type: "read";
-        };
-        /** @description Sent every 20 seconds. A stream that is silent for longer than 50 is dead. */
-        NotificationStreamHeartbeat: {
-            /**
-             * @description Names the event.
-             * @constant
-             */
-            type: "heartbeat";
-        };
-        /** @description The last event; the server closes the stream. */
-        NotificationStreamEnd: {
-            /**
-             * @description Names the event.
-             * @constant
-             */
-            type: "end";
-            /**
-             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server stops, or cannot hear of changes for the moment.
-             * @enum {string}
-             */
-            reason: "token_expired" | "session_ended" | "unavailable";
-            /**
-             * Format: int32
-             * @description Seconds to wait before calling again.
-             */
-            retry_after: number;
-        };
-        /** @description One event of the stream. A reader passes over types that it does not know. */
-        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
-        /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
-        NotificationEvents: string;
         /**
          * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
          * @enum {string}
@@ -3491,6 +3908,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Confirm who you are by `POST /api/second-factor/verify`, then send the call again. */
+        StepUpRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A query parameter breaks its rule; `errors` points at each. */
         InvalidQuery: {
             headers: {
@@ -3511,8 +3938,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description This deployment asks administrators for a second factor, and the caller has none. */
+        SecondFactorRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is no user with this identifier, or it is an administrator's. */
         UserUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has to confirm who they are, or to set up a second factor first. */
+        AdminStepUpRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3668,6 +4115,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Right, and the account has a second factor. Finish by `POST /login/verify`. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorChallenge"];
+                    };
+                };
+            };
             400: components["responses"]["BadRequest"];
             /** @description The address and the password do not belong together. */
             401: {
@@ -3731,6 +4190,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Right, and the account has a second factor. Finish by `POST /login/verify`. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorChallenge"];
+                    };
+                };
+            };
             400: components["responses"]["BadRequest"];
             /** @description The token is unknown, used or too old. */
             401: {
@@ -3756,6 +4227,78 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The proof is right, but the account cannot be used. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The proof is wrong, or a field breaks its rule. The challenge may be tried again. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4319,6 +4862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -4420,6 +4964,476 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors, of which there may be none. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    challengeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to prove it by. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorChallenge"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    proveSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveRequest"];
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StepUpProof"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The proof is wrong, or a field breaks its rule. The challenge may be tried again. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description The app is set up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorAdded"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The code is wrong. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, in this answer alone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TotpSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No app is set up. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The factors, with the new name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such passkey. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The passkey is kept. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorAdded"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The passkey is kept already, or the account has as many as it may have. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The challenge is unknown, too old, was used, or had too many wrong answers. Begin again. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The answer of the passkey was refused, or a field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options for the browser. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeySetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has as many passkeys as it may have. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such passkey. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no second factor. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5845,6 +6859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6040,6 +7055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6512,41 +7528,6 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    streamNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Events as they happen. The answer has no end of its own. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["NotificationEvents"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            /** @description The account has as many streams open as it may, or begins too many; wait as long as Retry-After says. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Unexpected"];
-        };
-    };
     adminListSubscriptions: {
         parameters: {
             query?: {
@@ -6580,6 +7561,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6607,6 +7589,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6650,6 +7633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6726,6 +7710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6775,6 +7760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6824,6 +7810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6878,6 +7865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6938,6 +7926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6983,6 +7972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -6,6 +6,7 @@ export interface Scenarios {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListApiUsage: {
@@ -14,6 +15,7 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     404: 'userUnknown'
     422: 'userMissingInQuery' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListTransactions: {
@@ -22,6 +24,7 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     404: 'userUnknown'
     422: 'userMissingInQuery' | 'queryInvalid'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminGetUserSubscription: {
@@ -30,6 +33,7 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     404: 'userUnknown'
     422: 'userMissingInQuery'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminListSubscriptions: {
@@ -37,6 +41,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'queryInvalid'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listPublicApis: {
@@ -129,13 +134,6 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
-  streamNotifications: {
-    200: 'user' | 'tokenExpired'
-    401: 'tokenMissing' | 'tokenExpired'
-    403: 'forbidden' | 'termsNotAccepted'
-    429: 'tooManyStreams' | 'tooManyRequests'
-    default: 'unexpected' | 'unavailable' | 'notOffered'
-  }
   getProfile: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     401: 'tokenMissing' | 'tokenExpired'
@@ -145,6 +143,12 @@ export interface Scenarios {
   getSearchIndex: {
     200: 'all' | 'empty'
     304: never
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getSecondFactor: {
+    200: 'user' | 'business' | 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listSessions: {
@@ -241,6 +245,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validityDateMissing' | 'validityDatePast' | 'validityDateNotAllowed' | 'creditsNotPositive' | 'descriptionMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminDeductCredits: {
@@ -253,6 +258,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'insufficientCredits' | 'creditsNotPositive' | 'descriptionMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminRevokeKeys: {
@@ -264,6 +270,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   contactUs: {
@@ -463,6 +470,99 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  challengeSecondFactor: {
+    200: 'user' | 'business' | 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  addPasskey: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    409: 'passkeyKnown' | 'passkeyLimit'
+    410: 'challengeExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'passkeyRefused'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  beginPasskey: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    409: 'passkeyLimit'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  removePasskey: {
+    200: 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'passkeyUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  replaceRecoveryCodes: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    409: 'secondFactorMissing'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  beginTotp: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  removeTotp: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'totpMissing'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  proveSecondFactor: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    410: 'challengeExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'codeWrong' | 'recoveryCodeWrong' | 'passkeyRefused' | 'passwordWrong' | 'proofMissing'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   endSession: {
     200: 'user'
     400: 'malformedJson'
@@ -525,6 +625,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'apiMissing' | 'productOfAnotherApi'
+    428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   submitKyb: {
@@ -554,6 +655,7 @@ export interface Scenarios {
   }
   login: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    202: 'user' | 'business' | 'admin' | 'authenticatorApp'
     400: 'malformedJson'
     401: 'invalidCredentials'
     403: 'emailNotVerified' | 'accountSuspended'
@@ -563,8 +665,20 @@ export interface Scenarios {
     429: 'lockedOut' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  finishSignIn: {
+    200: 'user' | 'business' | 'admin'
+    400: 'malformedJson'
+    403: 'accountSuspended'
+    410: 'challengeExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'codeWrong' | 'recoveryCodeWrong' | 'passkeyRefused' | 'proofMissing'
+    429: 'lockedOut' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   ssoVerify: {
     200: 'user' | 'newUser'
+    202: 'socialSignIn'
     400: 'malformedJson'
     401: 'ssoTokenRefused'
     403: 'accountSuspended'
@@ -584,6 +698,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'subscriptionMissing' | 'userMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateNotificationPreferences: {
@@ -615,6 +730,30 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'passwordWrong' | 'passwordsDiffer' | 'passwordCommon' | 'passwordIsEmail' | 'passwordTooShort'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  renamePasskey: {
+    200: 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'passkeyUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  confirmTotp: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    410: 'challengeExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'codeWrong'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -638,6 +777,7 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'graceTooLong'
+    428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateWalletThreshold: {

@@ -44,11 +44,10 @@ export function createRenewal({ state, trade, clock, inTurn }: RenewalOptions): 
   return (used) => {
     const era = state.era()
     if (flight?.era !== era) {
-      const mine = { era, result: inTurn(() => renewOnce(used, era)) }
       const land = () => {
         if (flight === mine) flight = undefined
       }
-      mine.result.then(land, land)
+      const mine = { era, result: inTurn(() => renewOnce(used, era)).finally(land) }
       flight = mine
     }
     return flight.result

@@ -1,9 +1,15 @@
+import type { components } from '../generated/portal.ts'
 import type { TokenPair } from '../token-store.ts'
 import { refreshMs } from './limits.ts'
 import type { Post, PostInit } from './post.ts'
 
-/** Gives a secret for a pair. Rejects with what fetch rejected with, or with the failed Response. */
-export type Trade = (path: string, secret: unknown, init?: PostInit) => Promise<TokenPair>
+type Challenge = components['schemas']['SecondFactorChallenge']
+
+/** What a secret is traded for: a pair, or what is left to prove first. */
+type Traded = (TokenPair & { methods?: never }) | Challenge
+
+/** Rejects with what fetch rejected with, or with the failed Response. */
+export type Trade = (path: string, secret: unknown, init?: PostInit) => Promise<Traded>
 
 type TokenResponse = { access_token?: string; refresh_token?: string; expires_in?: number }
 
@@ -12,12 +18,10 @@ export function createTrade(post: Post, clock: () => number): Trade {
     const askedAt = clock()
     const answer = await post(path, secret, init)
     if (!answer.ok) throw answer
+    const data: (TokenResponse & { methods?: never }) | Challenge = (await answer.json()).data ?? {}
+    if (data.methods) return data
     // The contract's longest life where the server does not tell.
-    const {
-      access_token,
-      refresh_token,
-      expires_in = 86_400,
-    }: TokenResponse = (await answer.json()).data ?? {}
+    const { access_token, refresh_token, expires_in = 86_400 } = data
     if (!access_token || !refresh_token) throw new SyntaxError(path)
     // Renewed after nine tenths of its life, counted from when it was asked for.
     return { access_token, refresh_token, expires_at: askedAt + expires_in * 900 }
@@ -26,9 +30,11 @@ export function createTrade(post: Post, clock: () => number): Trade {
 
 /** `null` when the server refuses for good; a timeout (408) or too many requests (429) will pass. */
 export function tradeRefreshToken(trade: Trade, refresh_token: string): Promise<TokenPair | null> {
-  const init = { signal: AbortSignal.timeout(refreshMs) }
-  return trade('/api/refresh-token', { refresh_token }, init).catch((failure) => {
-    if (failure instanceof Response && /^4(?!08|29)/.test(`${failure.status}`)) return null
+  const signal = AbortSignal.timeout(refreshMs)
+  const renewed = trade('/api/refresh-token', { refresh_token }, { signal }) as Promise<TokenPair>
+  return renewed.catch((failure) => {
+    // What fetch rejects with has no status.
+    if (/^4(?!08|29)/.test(failure?.status)) return null
     throw failure
   })
 }

@@ -10,10 +10,9 @@ export function createTurns(locks: Locks | null | undefined, name: string | null
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (!locks || !name) return job()
     let running: Promise<T> | undefined
-    const begin = () => (running = job())
     // Either the lock could not be had, or the job failed: then its own failure is handed on.
     return locks
-      .request(name, { signal: AbortSignal.timeout(lockWaitMs) }, begin)
+      .request(name, { signal: AbortSignal.timeout(lockWaitMs) }, () => (running = job()))
       .catch(() => running ?? job())
   }
 }

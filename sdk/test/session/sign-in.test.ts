@@ -95,3 +95,49 @@ describe('session.refresh', () => {
     expect(await portal.session.get()).toBeNull()
   })
 })
+
+describe('an account with a second factor', () => {
+  const challenge = { challenge_token: 'c-1', methods: ['TOTP'], passkey: null, expires_in: 300 }
+  const verify = 'POST /login/verify'
+  const challenged = () => ({ status: 202, body: { data: challenge } })
+
+  it.each(['login', 'ssoVerify'] as const)('gets a challenge from %s, and no tokens', async (call) => {
+    const server = await startAuthServer({ [login]: challenged, 'POST /sso-verify': challenged })
+    const { portal, store, onSessionEnd } = signedIn(server.url, { store: memoryStore() })
+    const listener = vi.fn()
+    portal.session.subscribe(listener)
+    expect(await portal.session[call]({ ...person, sso_token: 's' })).toEqual(challenge)
+    expect(store.get()).toBeNull()
+    expect(portal.session.isLoggedIn).toBe(false)
+    expect(listener).not.toHaveBeenCalled()
+    expect(onSessionEnd).not.toHaveBeenCalled()
+  })
+
+  it('is signed in by the proof; a wrong one may be followed by another', async () => {
+    const answers = [problem(422, 'validation_failed'), { status: 200, body: { data: pairOfServer } }]
+    const server = await startAuthServer({ [verify]: () => answers.shift() ?? 'drop' })
+    const { portal, store } = signedIn(server.url, { store: memoryStore() })
+    const body = { challenge_token: 'c-1', code: '123456' }
+    await expect(portal.session.loginVerify(body)).rejects.toMatchObject({ status: 422 })
+    expect(store.get()).toBeNull()
+    expect(await portal.session.loginVerify(body)).toBeUndefined()
+    expect(store.get()).toMatchObject({ access_token: 'a1', refresh_token: 'r1' })
+    expect(JSON.parse(server.sent(verify)[1]?.body ?? '')).toEqual(body)
+  })
+
+  it('is not signed in when the person logged out meanwhile', async () => {
+    let answer = (_: unknown): void => {}
+    const server = await startAuthServer({
+      [login]: () => new Promise((resolve) => (answer = resolve as never)),
+    })
+    const { portal } = signedIn(server.url, { store: memoryStore() })
+    const signingIn = portal.session.login(person)
+    await vi.waitFor(() => expect(server.sent(login)).toHaveLength(1))
+    await portal.session.logout()
+    answer(challenged())
+    await expect(signingIn).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.sent(logout)).toHaveLength(0)
+  })
+})
+
+const pairOfServer = { access_token: 'a1', refresh_token: 'r1', token_type: 'Bearer', expires_in: 900 }

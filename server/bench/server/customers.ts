@@ -106,7 +106,7 @@ async function makeCustomer(
     .execute()
   const { access_token } = await db
     .transaction()
-    .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, id))
+    .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, { userId: id }))
   return { id, email, key, token: access_token }
 }
 
@@ -116,7 +116,7 @@ export async function tokenOf(databaseUrl: string, userId: string): Promise<stri
   try {
     const pair = await db
       .transaction()
-      .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, userId))
+      .execute((tx) => startSession({ db: tx, clock, settings, ...origin }, { userId }))
     return pair.access_token
   } finally {
     await db.destroy()

@@ -9,14 +9,12 @@ type PathOf<Address> = Address extends `/portal-api${infer Rest}`
     : Rest
   : never
 
-/** What an operation responds with when it succeeds. */
-export type SuccessOf<Responses> = {
-  [Status in keyof Responses & (200 | 201 | 202)]: Responses[Status] extends {
-    content: { 'application/json': infer Body }
-  }
-    ? Body
-    : never
-}[keyof Responses & (200 | 201 | 202)]
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
+
+/** What an operation responds with when it succeeds: a 202 is what is left to do where there is a 200, too. */
+export type SuccessOf<Responses> = 200 extends keyof Responses
+  ? JsonOf<Responses[200]>
+  : JsonOf<Responses[keyof Responses & (201 | 202)]>
 
 type Success<Method, Path> = Path extends keyof paths
   ? Method extends Uppercase<keyof paths[Path] & string>

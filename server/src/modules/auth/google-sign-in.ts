@@ -8,6 +8,7 @@ import {
   createAccount,
   lockByEmail,
   lockByGoogleId,
+  lockUser,
   readUser,
   type UserRow,
   updateAccount,
@@ -15,7 +16,7 @@ import {
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
 import type { GooglePerson } from './google/issuer.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { signInOrChallenge } from './sign-in.ts'
 
 type GoogleSignInRequest = RequestContext<'googleSignIn'>
 
@@ -83,16 +84,14 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
       'The sign-in was finished before, or is older than 300 seconds. Sign in with Google again.',
     )
   }
+  await lockUser(db, traded.user_id)
   const { status } = await readUser(db, traded.user_id)
   if (status === 'SUSPENDED') {
     return commitAndReject(
       new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.'),
     )
   }
-  return {
-    status: 200,
-    body: { data: await signIn(call, { userId: traded.user_id, deviceId: body.device_id }) },
-  }
+  return signInOrChallenge(call, { userId: traded.user_id, deviceId: body.device_id })
 })
 
 /** The account of somebody at Google: the one that is linked, else the one with their address. */

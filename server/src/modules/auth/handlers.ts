@@ -8,8 +8,9 @@ import { checkPassword } from './passwords.ts'
 import { resetPassword, verifyEmail } from './redeem-email-token.ts'
 import { register } from './register.ts'
 import { endSession, refreshSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { signInOrChallenge } from './sign-in.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
+import { challengeSecondFactor, finishSignIn, proveSecondFactor } from './step-up.ts'
 
 const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
 
@@ -29,14 +30,13 @@ const login = handler<'login'>(async (call) => {
       'Open the link in the mail that we sent you, or ask for a new one.',
     )
   }
-  const data = await call.db.transaction().execute(async (db) => {
+  return call.db.transaction().execute(async (db) => {
     // A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were.
     if (!(await lockWithPassword(db, user))) throw wrong()
     const { clock, settings, network, userAgent, requestId, body } = call
     const on = { db, clock, settings, network, userAgent, requestId }
-    return signIn(on, { userId: user.id, deviceId: body.device_id })
+    return signInOrChallenge(on, { userId: user.id, deviceId: body.device_id })
   })
-  return { status: 200, body: { data } }
 })
 
 const wrong = () =>
@@ -58,6 +58,9 @@ const logout = inTransaction<'logout'>(async (call) => {
 
 export const authHandlers = {
   login,
+  finishSignIn,
+  challengeSecondFactor,
+  proveSecondFactor,
   refreshToken,
   logout,
   register,

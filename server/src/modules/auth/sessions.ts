@@ -21,14 +21,18 @@ export interface SessionOrigin {
   readonly network: string
 }
 
+interface NewSession {
+  readonly userId: string
+  readonly sessionId?: string
+}
+
 /** Begins a session: a new family with its first pair. */
 export async function startSession(
   { db, clock, settings, userAgent, network }: SessionContext & SessionOrigin,
-  userId: string,
+  { userId, sessionId: family_id = newId('ses') }: NewSession,
 ): Promise<TokenPair> {
   const now = clock()
   const refreshToken = newRefreshToken()
-  const family_id = newId('ses')
   await db
     .insertInto('session_families')
     .values({

@@ -6,6 +6,17 @@ import { after } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
 import { isKnownNetwork, networkHash } from './sign-in-networks.ts'
 
+/** What was tried: each has a count of its own. */
+type ProofKind = 'password' | 'second-factor'
+
+interface AttemptOptions {
+  readonly proof?: ProofKind
+  readonly code?: Extract<ProblemCode, 'locked_out' | 'too_many_requests'>
+}
+
+const countedAddress = (email: string, proof: ProofKind): Buffer =>
+  addressHash(proof === 'password' ? email : `${proof}:${email.trim()}`)
+
 type AttemptContext = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' | 'network'>
 
 /**
@@ -17,9 +28,9 @@ type AttemptContext = Pick<RequestContext<'login'>, 'db' | 'clock' | 'settings' 
 export async function recordAttempt(
   { db, clock, settings, network: from }: AttemptContext,
   email: string,
-  code: Extract<ProblemCode, 'locked_out' | 'too_many_requests'> = 'locked_out',
+  { proof = 'password', code = 'locked_out' }: AttemptOptions = {},
 ): Promise<void> {
-  const address = addressHash(email)
+  const address = countedAddress(email, proof)
   const network = await networkHash(db, from)
   const now = clock()
   const since = after(now, -settings.lockOutSeconds)
@@ -34,7 +45,7 @@ export async function recordAttempt(
     ].flatMap((failedAt) => failedAt ?? [])
     if (full.length > 0) {
       const opensAt = after(new Date(Math.max(...full.map(Number))), settings.lockOutSeconds)
-      throw locked(Math.ceil((opensAt.getTime() - now.getTime()) / 1000), code)
+      throw locked(Math.ceil((opensAt.getTime() - now.getTime()) / 1000), { proof, code })
     }
     await tx
       .insertInto('sign_in_failures')
@@ -65,8 +76,13 @@ async function oldestOf(db: Tx, { address, since, allowed, network }: Counter): 
   return failures.length === allowed ? failures.at(-1)?.failed_at : undefined
 }
 
-function locked(seconds: number, code: ProblemCode): Problem {
-  const detail = 'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.'
+const lockedTexts: Readonly<Record<ProofKind, string>> = {
+  password: 'Too many wrong passwords for this address. Wait 15 minutes, or reset your password.',
+  'second-factor': 'Too many wrong codes for this account. Wait 15 minutes, then start again.',
+}
+
+function locked(seconds: number, { proof, code }: Required<AttemptOptions>): Problem {
+  const detail = lockedTexts[proof]
   return new Problem(code, detail, { retryAfterSeconds: Math.max(1, seconds) })
 }
 
@@ -74,10 +90,11 @@ function locked(seconds: number, code: ProblemCode): Problem {
 export async function clearFailures(
   { db, network }: Pick<AttemptContext, 'db' | 'network'>,
   email: string,
+  proof: ProofKind = 'password',
 ): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
-    .where('address', '=', addressHash(email))
+    .where('address', '=', countedAddress(email, proof))
     .where('network', '=', await networkHash(db, network))
     .execute()
 }

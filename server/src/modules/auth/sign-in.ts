@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
@@ -7,10 +8,15 @@ import { momentInWords } from '../../platform/time/days.ts'
 import { noteSignIn } from '../accounts/repo.ts'
 import { newDevice } from '../email-tokens/email-templates.ts'
 import { notify } from '../notifications/notify.ts'
+import { challengeOf } from '../second-factor/proofs.ts'
+import { noteProof } from '../second-factor/repo.ts'
 import { deviceInWords } from './describe-device.ts'
 import { type SessionOrigin, startSession } from './sessions.ts'
 import { noteDevice } from './sign-in-devices.ts'
 import { rememberNetwork } from './sign-in-networks.ts'
+
+type Schemas = components['schemas']
+type TokenPair = Schemas['TokenPair']
 
 interface SignInContext extends SessionOrigin {
   readonly db: Tx
@@ -22,19 +28,35 @@ interface SignInContext extends SessionOrigin {
 interface SignInInput {
   readonly userId: string
   readonly deviceId: string | undefined
+  /** Whether a second factor was part of it. */
+  readonly byFactor?: boolean
 }
 
 /** Begins a session for somebody who has just proved who they are. */
 export async function signIn(
   on: SignInContext,
-  { userId, deviceId }: SignInInput,
-): Promise<components['schemas']['TokenPair']> {
+  { userId, deviceId, byFactor = false }: SignInInput,
+): Promise<TokenPair> {
   const { db, clock, network } = on
   const email = await noteSignIn(db, userId, clock())
   await rememberNetwork(on, userId)
   const device = await noteDevice(db, { userId, deviceId, network, now: clock() })
   if (device === 'new') await tellOwner(on, { userId, email })
-  return startSession(on, userId)
+  const sessionId = newId('ses')
+  const pair = await startSession(on, { userId, sessionId })
+  if (byFactor) await noteProof(db, { sessionId, now: clock(), byFactor })
+  return pair
+}
+
+type SignInAnswer =
+  | { readonly status: 200; readonly body: { readonly data: TokenPair } }
+  | { readonly status: 202; readonly body: { readonly data: Schemas['SecondFactorChallenge'] } }
+
+/** For somebody whose password or social sign-in is right: a session, or what is left to prove. The caller holds the row of the user. */
+export async function signInOrChallenge(on: SignInContext, input: SignInInput): Promise<SignInAnswer> {
+  const challenge = await challengeOf(on, { userId: input.userId })
+  if (challenge) return { status: 202, body: { data: challenge } }
+  return { status: 200, body: { data: await signIn(on, input) } }
 }
 
 const sessionsPage = '/dashboard/profile?section=sessions'

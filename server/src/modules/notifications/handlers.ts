@@ -2,8 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { eventStream, handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { after } from '../../platform/time/clock.ts'
 import { getNotificationPreferences, updateNotificationPreferences } from './preferences.ts'
 import { countUnread, markRead, markReadUpTo, readHistory, readNewest } from './repo.ts'
@@ -38,12 +37,6 @@ const markAllNotificationsRead = inTransaction<'markAllNotificationsRead'>(
   },
 )
 
-const streamNotifications = eventStream<'streamNotifications'>(async ({ streams, user }) => {
-  if (!streams)
-    throw new Problem('not_offered', 'There are no streams here. Read the list from time to time.')
-  return streams.open(user)
-})
-
 const leftUnread = async (db: Queries, userId: string, now: Date) => ({
   read_at: unixSeconds(now),
   unread: await countUnread(db, userId),
@@ -71,5 +64,4 @@ export const notificationHandlers = {
   markAllNotificationsRead,
   getNotificationPreferences,
   updateNotificationPreferences,
-  streamNotifications,
 }

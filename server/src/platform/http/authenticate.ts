@@ -13,8 +13,6 @@ export interface AuthUser {
   readonly termsAccepted: boolean
   /** The session of the access token. */
   readonly session: string
-  /** When that token ends. */
-  readonly tokenExpiresAt: Date
 }
 
 interface TokenUse {

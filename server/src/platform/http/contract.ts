@@ -9,6 +9,8 @@ export interface Operation {
   readonly access: 'public' | 'optional' | 'protected'
   readonly roles: readonly string[]
   readonly idempotent: boolean
+  /** Whether the session has to have proved lately who is behind it: any, or that of an account with a second factor. */
+  readonly stepUp: 'always' | 'enrolled' | undefined
   readonly query: readonly QueryParameter[]
   /** JSON Pointer into the bundle, of the JSON body’s schema. */
   readonly bodySchema: string | undefined
@@ -35,6 +37,7 @@ interface RawOperation {
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly 'x-roles': readonly string[]
   readonly 'x-idempotent'?: boolean
+  readonly 'x-step-up'?: 'always' | 'enrolled'
   readonly parameters?: readonly (RawParameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, RawResponse | { readonly $ref: string }>>
@@ -80,6 +83,7 @@ function operationOf(
     access: accessOf(raw.security),
     roles: raw['x-roles'],
     idempotent: raw['x-idempotent'] === true,
+    stepUp: raw['x-step-up'],
     query: queryOf(bundle, raw, at),
     bodySchema: bodyOf(raw, at, 'application/json'),
     formSchema: bodyOf(raw, at, 'multipart/form-data'),

@@ -9,8 +9,8 @@ import { hasStoredResponse, withIdempotency } from './idempotency.ts'
 import { type Form, readForm } from './multipart.ts'
 import { CommittedRejection, Problem } from './problem.ts'
 import { enforceRateLimit } from './rate-limit.ts'
+import type { RequireProof } from './require-proof.ts'
 import type { RunningExports } from './running-exports.ts'
-import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
 import type { Validation } from './validation.ts'
 
@@ -20,6 +20,7 @@ interface Endpoint {
   readonly validation: Validation
   readonly context: AppContext
   readonly authenticate: Authenticate
+  readonly requireProof: RequireProof
   readonly runningExports: RunningExports
 }
 
@@ -36,6 +37,7 @@ export function createEndpoint({
   validation,
   context,
   authenticate,
+  requireProof,
   runningExports,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -50,6 +52,8 @@ export function createEndpoint({
     const query = validation.query(request.query)
     const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
     const body = validation.body(form.body)
+    // After the fields: nobody proves who they are for a call that is refused anyway.
+    if (user) await requireProof(context, operation, user)
     if (handler.isExport && user) runningExports.begin(user.id, reply)
 
     const call = {
@@ -69,7 +73,6 @@ export function createEndpoint({
     }
     const outcome = await run({ operation, handler, context }, call as never, key)
     if (outcome instanceof CommittedRejection) throw outcome.problem
-    if ('onOpen' in outcome) return sendEvents(reply, outcome)
     if ('stream' in outcome) return sendStream(reply, outcome, context.settings)
     if (outcome.etag !== undefined) {
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })

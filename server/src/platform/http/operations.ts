@@ -4,6 +4,7 @@ import type { Authenticate } from './authenticate.ts'
 import { type Operation, operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { Handler } from './handler.ts'
+import type { RequireProof } from './require-proof.ts'
 import { RunningExports } from './running-exports.ts'
 import { createValidations } from './validation.ts'
 
@@ -13,6 +14,7 @@ interface Service {
   readonly prefix: string
   readonly handlers: Readonly<Record<string, Handler>>
   readonly authenticate: Authenticate
+  readonly requireProof: RequireProof
   /** Checks each answer before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
@@ -34,6 +36,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       validation,
       context,
       authenticate: service.authenticate,
+      requireProof: service.requireProof,
       runningExports,
     })
     app.route({

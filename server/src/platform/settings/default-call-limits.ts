@@ -8,6 +8,14 @@ const hour = 3600
 
 export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   login: { calls: 60, seconds: 60 },
+  finishSignIn: { calls: 60, seconds: 60 },
+  challengeSecondFactor: { calls: 30, seconds: 60 },
+  proveSecondFactor: { calls: 30, seconds: 60 },
+  beginTotp: { calls: 20, seconds: hour },
+  confirmTotp: { calls: 60, seconds: hour },
+  beginPasskey: { calls: 60, seconds: hour },
+  addPasskey: { calls: 60, seconds: hour },
+  replaceRecoveryCodes: { calls: 20, seconds: hour },
   ssoVerify: { calls: 60, seconds: 60 },
   refreshToken: { calls: 120, seconds: 60 },
   logout: { calls: 120, seconds: 60 },
@@ -24,7 +32,6 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   submitKyb: { calls: 10, seconds: hour },
   createPayment: { calls: 30, seconds: hour },
   resendPayment: { calls: 20, seconds: hour },
-  streamNotifications: { calls: 60, seconds: 60 },
   exportApiUsage: { calls: 30, seconds: 60 },
   exportUserResponses: { calls: 30, seconds: 60 },
   exportApiLogs: { calls: 30, seconds: 60 },

@@ -16,6 +16,12 @@ export interface Settings {
   readonly lockOutSeconds: number
   /** How long a network stays known after a sign-in from it. */
   readonly knownNetworkSeconds: number
+  /** How long a session counts as proved after its last proof. */
+  readonly stepUpSeconds: number
+  /** Whether calls for administrators alone ask them for a second factor. */
+  readonly requireAdminSecondFactor: boolean
+  /** Part of the key that secrets at rest are encrypted by. Empty for none: then the whole key is in the database. */
+  readonly secretsKey: string
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
   /** `none`: payments are refused until a provider is set up. */
@@ -56,12 +62,6 @@ export interface Settings {
   readonly maxExportMs: number
   /** Exports that one user may have running at once, in each process. */
   readonly maxExportsPerUser: number
-  /** Streams of events that one process has open at most. */
-  readonly maxStreams: number
-  /** Of these, streams of one user. */
-  readonly maxStreamsPerUser: number
-  /** Less than any proxy waits for the next byte. */
-  readonly streamHeartbeatMs: number
 }
 
 export const defaultSettings: Settings = {
@@ -73,6 +73,9 @@ export const defaultSettings: Settings = {
   unknownNetworkFailuresAllowed: 20,
   lockOutSeconds: 900,
   knownNetworkSeconds: 7_776_000,
+  stepUpSeconds: 600,
+  requireAdminSecondFactor: false,
+  secretsKey: '',
   publicUrl: 'http://localhost:8080',
   paymentProvider: 'sandbox',
   checkoutSeconds: 3600,
@@ -93,7 +96,4 @@ export const defaultSettings: Settings = {
   exportStallMs: 30_000,
   maxExportMs: 3_600_000,
   maxExportsPerUser: 2,
-  maxStreams: 2_000,
-  maxStreamsPerUser: 8,
-  streamHeartbeatMs: 20_000,
 }

@@ -148,12 +148,6 @@ export const variables = {
     parse: wholeNumber(1, 1_000_000),
     decides: 'of these, how many go to one API, so that a slow one does not take all places',
   },
-  MAX_STREAMS: {
-    fallback: '2000',
-    parse: wholeNumber(1, 1_000_000),
-    decides:
-      'how many streams of events a process has open at once, one for each browser that shows the portal; who gets none asks every few seconds',
-  },
   CORS_ORIGINS: {
     fallback: 'http://localhost:5173',
     parse: listOf(listedOrigin),
@@ -165,6 +159,24 @@ export const variables = {
     parse: anyText,
     decides:
       'offers sign-in with Google; without, a demo shows a stand-in at `/__dev/google`, any other answers 501',
+  },
+  REQUIRE_ADMIN_SECOND_FACTOR: {
+    fallback: 'false',
+    parse: trueOrFalse,
+    decides: '`true`: calls for administrators alone answer 428 until they have set up a second factor',
+  },
+  STEP_UP_SECONDS: {
+    fallback: '600',
+    parse: wholeNumber(60, 86_400),
+    decides:
+      'how long a proof of who is behind a session counts, before a key is shown, credits are moved, or password and factors are changed',
+  },
+  SECRETS_KEY: {
+    without: 'none',
+    parse: token,
+    secret: true,
+    decides:
+      'part of the key that authenticator apps’ secrets are encrypted by; without, the database holds the whole key. Another one makes the apps and recovery codes that are set up useless',
   },
   CONTENT_DIR: {
     without: '`server/content`',

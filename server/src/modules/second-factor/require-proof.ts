@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { RequireProof } from '../../platform/http/require-proof.ts'
+import { after } from '../../platform/time/clock.ts'
+
+interface Standing {
+  readonly enrolled: boolean
+  readonly signed_in_at: Date
+  readonly proved_at: Date | null
+  readonly by_factor: boolean
+}
+
+async function standingOf(db: Queries, userId: string, sessionId: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    SELECT families.created_at AS signed_in_at, proofs.proved_at, coalesce(proofs.by_factor, false) AS by_factor,
+      EXISTS (SELECT FROM totp_factors WHERE user_id = ${userId})
+        OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS enrolled
+    FROM session_families AS families
+    LEFT JOIN session_proofs AS proofs ON proofs.session_id = families.id
+    WHERE families.id = ${sessionId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Of an account with a second factor, a proof by it counts alone; of one without, signing in was a proof, too. Decision 0034
+ * says why it is a 428.
+ */
+export const requireProof: RequireProof = async ({ db, clock, settings }, { stepUp, roles }, user) => {
+  const isForAdmins = roles.every((role) => role === 'ADMIN')
+  const asksAdmins = isForAdmins && settings.requireAdminSecondFactor
+  if (!stepUp && !asksAdmins) return
+  const standing = await standingOf(db, user.id, user.session)
+  if (!standing) throw new Problem('token_expired', 'The session has ended. Sign in again.')
+  const { enrolled, signed_in_at, proved_at, by_factor } = standing
+  if (asksAdmins && !enrolled) {
+    throw new Problem(
+      'second_factor_required',
+      'Administrators need a second factor here. Set one up in your profile, then try again.',
+    )
+  }
+  const proofs = enrolled ? [by_factor && proved_at] : [signed_in_at, proved_at]
+  const lastProof = Math.max(0, ...proofs.flatMap((at) => (at ? at.getTime() : [])))
+  const isAsked = stepUp === 'always' || (stepUp === 'enrolled' && enrolled)
+  const since = isAsked ? after(clock(), -settings.stepUpSeconds).getTime() : 0
+  if ((isAsked || asksAdmins) && lastProof <= since) {
+    throw new Problem('step_up_required', "Confirm it's you, then send the same call again.")
+  }
+}
