@@ -9,6 +9,7 @@ export const ports = {
   mockedApp: first + 1,
   hostile: first + 2,
   outside: first + 3,
+  sisters: first + 4,
   firstMock: first + 10,
 } as const
 

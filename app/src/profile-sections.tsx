@@ -1,4 +1,4 @@
-import { KeyRound, SunMoon, UserRound } from 'lucide-react'
+import { KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
 import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
 import type { ProfileSection } from './features/profile/section.ts'
 import { preloadable } from './router/preloadable.ts'
@@ -21,6 +21,13 @@ const sections: readonly ProfileSection[] = [
     about: 'A new password signs out your other sessions.',
     icon: KeyRound,
     Content: preloadable(() => import('./features/profile/password-section.tsx'), 'PasswordSection'),
+  },
+  {
+    name: 'sessions',
+    label: 'Sessions',
+    about: 'Where you’re signed in. If one isn’t yours, sign it out and change your password.',
+    icon: MonitorSmartphone,
+    Content: preloadable(() => import('./features/profile/sessions-section.tsx'), 'SessionsSection'),
   },
   {
     name: 'theme',

@@ -12,6 +12,7 @@ const measured = [
   ['createPortal: the client, its session and openapi-fetch', `export { createPortal } from '${core}'`],
   ['the same with every other function of the core', `export * from '${core}'; export const roles = 0`],
   ['./react-query, openapi-fetch and TanStack Query not counted', `export * from '${src}/react-query.ts'`],
+  ['./stream with what it shares with the core', `export * from '${src}/stream.ts'`],
   ['./content with openapi-fetch', `export * from '${src}/content.ts'`],
 ] as const
 

@@ -13,6 +13,7 @@ import { contentIn } from './modules/content/read-content.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
 import { Library } from './modules/downloads/library.ts'
 import { serveDownloads } from './modules/downloads/serve-downloads.ts'
+import { NotificationStreams } from './modules/notifications/streams.ts'
 import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { requireProof } from './modules/second-factor/require-proof.ts'
@@ -21,6 +22,7 @@ import { inlineScripts } from './pages/inline-scripts.ts'
 import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
+import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Db } from './platform/db/client.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -60,6 +62,8 @@ export interface AppOptions {
   readonly google?: GoogleIssuer
   /** Proxies before the server whose `X-Forwarded-For` counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
+  /** What streams hear of; without, they are not offered. Started and stopped by who made it. */
+  readonly changes?: ChangeFeed
   /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
   /** Is told each answer of an operation. */
@@ -108,8 +112,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ? localIssuer(db, { publicUrl: settings.publicUrl, people: personas })
       : undefined
   const google = options.google ?? standIn
-  const context: AppContext = { db, clock, settings, mailer, log: app.log, ...(google && { google }) }
+  const streams = options.changes && new NotificationStreams({ changes: options.changes, clock, settings })
+  const context: AppContext = {
+    db,
+    clock,
+    settings,
+    mailer,
+    log: app.log,
+    ...(google && { google }),
+    ...(streams && { streams }),
+  }
   drainConnections(app)
+  app.drain.onBegin(() => streams?.stop())
   app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
   secureAnswers(app, headers)
@@ -130,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(compress, { global: false })
   logAnswers(app)
-  serveMetrics(app, { db, token: options.metricsToken, unrouted })
+  serveMetrics(app, { db, token: options.metricsToken, unrouted, openStreams: () => streams?.count ?? 0 })
   serveHealth(app, db)
 
   // A broken file stops the start, not the first call.

@@ -7,6 +7,7 @@ import { startJobs } from './jobs.ts'
 import { googleIssuer } from './modules/auth/google/issuer.ts'
 import { BrokenContent, contentIn } from './modules/content/read-content.ts'
 import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
+import { ChangeFeed } from './platform/db/change-feed.ts'
 import { dbOn } from './platform/db/client.ts'
 import { UnusableMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -53,6 +54,13 @@ const pools = openPools({
 const db = dbOn(pools.requests)
 const { publicUrl, googleClientId } = settings
 const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, publicUrl }) : outboxMailer(db)
+const changes = new ChangeFeed({
+  url: database.url,
+  onError(error) {
+    app.log.warn({ err: error }, 'changes are not heard for the moment')
+    database.recover()
+  },
+})
 let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
@@ -65,14 +73,17 @@ const app = await buildApp({
   appFolder: deployment.appFolder,
   corsOrigins: deployment.corsOrigins,
   logLevel: deployment.logLevel,
+  changes,
   mocks: mockAddresses(productsFolder, deployment.mocksFirstPort),
   ...(deployment.metricsToken && { metricsToken: deployment.metricsToken }),
   ...(deployment.trustProxy && { trustProxy: deployment.trustProxy }),
 })
+changes.start()
 let jobs: Jobs | undefined
 async function stop(status: number): Promise<void> {
   isStopping = true
-  const running = { app, jobs, endPools: pools.end, closeDatabase: database.close }
+  const endPools = () => Promise.all([pools.end(), changes.stop()]).then(() => {})
+  const running = { app, jobs, endPools, closeDatabase: database.close }
   const finished = await shutDown(running, deployment.shutdownGraceMs)
   process.exit(finished || status !== exitStatus.finished ? status : exitStatus.cut)
 }

@@ -8,11 +8,11 @@ import { startServer, type TestServer } from './support/server.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 
 let server: TestServer
-/** On connections whose plans join in another order, as those of a large database do. */
+/** On connections whose plans join in another order, as those of a large database do, and read rows in no order. */
 let otherPlans: Db
 beforeAll(async () => {
   server = await startServer()
-  const options = encodeURIComponent('-c enable_nestloop=off -c enable_mergejoin=off')
+  const options = encodeURIComponent('-c enable_nestloop=off -c enable_mergejoin=off -c enable_indexscan=off')
   otherPlans = openDb({ url: `${server.database.url}?options=${options}` })
 })
 afterAll(async () => {

@@ -97,6 +97,16 @@ describe('booking', () => {
     expect(await logged('req_booked_twice')).toHaveLength(1)
   })
 
+  test('a response that came after its price was given back is charged once, though it is booked twice', async () => {
+    const late = await charged(tess, 'req_late_twice')
+    await sql`SELECT refund_call('txn_late_twice', 'req_late_twice', 'not answered', now())`.execute(
+      server.db,
+    )
+    const balance = await balanceOf()
+    for (let time = 0; time < 2; time += 1) await createCallBooks(server.parts).book(late)
+    expect(await balanceOf()).toBe(balance - 60)
+  })
+
   test('a call that can never be booked does not keep those beside it', async () => {
     const good = await charged(tess, 'req_beside')
     const bad = { ...good, requestId: 'req_bad', facts: { ...good.facts, key_type: 'OTHER' as never } }

@@ -113,6 +113,20 @@ describe('listSessions', () => {
       expect(await profile(access_token)).toBe(200)
     })
   })
+
+  test('200 on a disk that is full: a use that cannot be noted keeps nobody from their answer', async () => {
+    const { access_token } = await signIn()
+    server.advance(61)
+    await sql`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`.execute(server.db)
+    await sql`CREATE TRIGGER disk_is_full BEFORE UPDATE ON session_families EXECUTE FUNCTION disk_is_full()`.execute(
+      server.db,
+    )
+    const status = await profile(access_token)
+    await sql`DROP TRIGGER disk_is_full ON session_families`.execute(server.db)
+    expect(status).toBe(200)
+    expect(await profile(access_token)).toBe(200)
+  })
 })
 
 describe('endSession', () => {

@@ -1,33 +1,161 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { signIn } from '../accounts.ts'
 import { test } from '../test.ts'
 
-const refreshes = (page: Page) => {
+const refreshEndpoint = '**/api/refresh-token'
+
+/** Statuses of the refreshes of all tabs. */
+function refreshes(context: BrowserContext): number[] {
   const seen: number[] = []
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.url().endsWith('/api/refresh-token')) seen.push(response.status())
   })
   return seen
+}
+
+/** Tabs of one person, the first of which has signed in. */
+async function openTabs(page: Page, count: number): Promise<readonly Page[]> {
+  await signIn(page, 'user', /\/dashboard$/)
+  const context = page.context()
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))
+  for (const other of others) await other.goto('/dashboard')
+  const tabs = [page, ...others]
+  for (const tab of tabs) await expect(tab.getByText('1,250.50').first()).toBeVisible()
+  return tabs
+}
+
+/** What every tab holds is no longer taken by the server. */
+async function expireToken(context: BrowserContext, value: string): Promise<void> {
+  const access = (await context.cookies()).find(({ name }) => name === 'CON_TOKEN')
+  if (!access) throw new Error('The session is not where the app keeps it.')
+  await context.addCookies([{ ...access, value }])
 }
 
 test('two tabs whose token went stale refresh it once between them, and both stay signed in', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'user', /\/dashboard$/)
-  await expect(page.getByText('1,250.50').first()).toBeVisible()
+  const tabs = await openTabs(page, 2)
+  await expireToken(context, 'stale')
+  const seen = refreshes(context)
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) await expect(tab.getByText('1,250.50').first()).toBeVisible()
+  expect(seen).toEqual([200])
+})
+
+test('six tabs live through fifty expired tokens: one refresh a round, and nobody is logged out', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const tabs = await openTabs(page, 6)
+  // A page that asks who is there, and nothing else that could be under way when the next round begins.
+  for (const tab of tabs) await tab.goto('/forgot-password')
+  const seen = refreshes(context)
+  for (let round = 1; round <= 50; round++) {
+    await expireToken(context, `stale-${round}`)
+    await Promise.all(
+      tabs.map(async (tab) => {
+        const profile = tab.waitForResponse((answer) => answer.url().endsWith('/api/profile') && answer.ok())
+        await tab.reload({ waitUntil: 'commit' })
+        await profile
+      }),
+    )
+    expect(seen, `round ${round}`).toEqual(Array(round).fill(200))
+  }
+  for (const tab of tabs) {
+    await tab.goto('/dashboard')
+    await expect(tab.getByRole('button', { name: /Jun/ })).toBeVisible()
+  }
+})
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Jun/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+const tokens = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => /^CON_(REFRESH_)?TOKEN$/.test(name))
+
+test('a logout in one tab ends all of them at once, whatever they show', async ({ page, context }) => {
+  const [, second = page, third = page] = await openTabs(page, 3)
+  await third.goto('/pricing')
+  await expect(third.getByRole('button', { name: /Jun/ })).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(second).toHaveURL(/\/login\?redirect-url=%2Fdashboard$/)
+  await expect(third.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  expect(await tokens(context)).toEqual([])
+})
+
+test('a logout ends a tab whose refresh is under way, and its late answer writes nothing back', async ({
+  page,
+  context,
+}) => {
+  const [, other = page] = await openTabs(page, 2)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = false
+  await other.route(refreshEndpoint, async (route) => {
+    // The server has traded the token already when the other tab logs out.
+    const answer = await route.fetch()
+    asked = true
+    await released
+    await route.fulfill({ response: answer }).catch(() => {})
+  })
+  // Nor does the server hear of the logout: only what the tabs do themselves keeps the late answer out.
+  await page.route('**/api/logout', (route) => route.abort())
+  await expireToken(context, 'stale')
+  await other.reload({ waitUntil: 'commit' })
+  await expect.poll(() => asked).toBe(true)
+
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  release()
+  await expect(other).toHaveURL(/\/login\?redirect-url=/)
+  await expect(other.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
+  expect(await tokens(context)).toEqual([])
+})
+
+test('who signs in in one tab is signed in in the others', async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByText('1,250.50').first()).toBeVisible()
+  await other.goto('/login?redirect-url=%2Fplans')
+  await signIn(page, 'user', /\/dashboard$/)
+  await expect(other).toHaveURL(/\/plans$/)
+})
 
-  const cookies = await context.cookies()
-  const access = cookies.find(({ name }) => name === 'CON_TOKEN')
-  if (!access) throw new Error('The session is not where the app keeps it.')
-  await context.addCookies([{ ...access, value: 'stale' }])
+test('a refresh endpoint that is dead is asked six times a minute, by six tabs that are loaded again and again', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const tabs = await openTabs(page, 6)
+  for (const tab of tabs) await tab.goto('/forgot-password')
+  let asked = 0
+  await context.route(refreshEndpoint, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await expireToken(context, 'stale')
+  for (let round = 0; round < 4; round++) {
+    await Promise.all(
+      tabs.map(async (tab) => {
+        const refused = tab.waitForResponse((answer) => answer.url().endsWith('/api/profile'))
+        await tab.reload({ waitUntil: 'commit' })
+        await refused
+      }),
+    )
+  }
+  // Whoever is still to ask has the time to.
+  await page.goto('/dashboard')
+  await expect(page.getByText("It's taking too long to respond")).toBeVisible()
+  expect(asked).toBe(6)
 
-  const seen = [refreshes(page), refreshes(other)]
-  await Promise.all([page.reload(), other.reload()])
+  // The session was kept: once the server is back, and the minute over, it goes on.
+  await context.unroute(refreshEndpoint)
+  await page.evaluate(() => localStorage.removeItem('switchboard.refreshes'))
+  await page.reload()
   await expect(page.getByText('1,250.50').first()).toBeVisible()
-  await expect(other.getByText('1,250.50').first()).toBeVisible()
-  expect(seen.flat()).toEqual([200])
 })

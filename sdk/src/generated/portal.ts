@@ -1392,6 +1392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of new notifications
+         * @description A stream of server-sent events that tells when the answer of `GET /api/notifications` has changed, and not how: read the list again then, and once after `ready`. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event says which and when to call again. One stream serves all tabs of a browser: an account may have 8 open.
+         */
+        get: operations["streamNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/user-subscriptions": {
         parameters: {
             query?: never;
@@ -3626,6 +3646,61 @@ export interface components {
             /** @description One entry for each kind to change. */
             preferences: components["schemas"]["NotificationPreferenceChange"][];
         };
+        /** @description The first event. From now on nothing is missed; what came before is in the list. */
+        NotificationStreamReady: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "ready";
+        };
+        /** @description A notification has come in. It is in the list. */
+        NotificationCreated: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "created";
+            notification_id: components["schemas"]["NotificationId"];
+        };
+        /** @description Notifications were marked as read, here or in another browser. */
+        NotificationsChangedElsewhere: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "read";
+        };
+        /** @description Sent every 20 seconds. A stream that is silent for longer than 50 is dead. */
+        NotificationStreamHeartbeat: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "heartbeat";
+        };
+        /** @description The last event; the server closes the stream. */
+        NotificationStreamEnd: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "end";
+            /**
+             * @description `token_expired`: call again with a fresh token. `session_ended`: the session was signed out or revoked. `unavailable`: the server stops, or cannot hear of changes for the moment.
+             * @enum {string}
+             */
+            reason: "token_expired" | "session_ended" | "unavailable";
+            /**
+             * Format: int32
+             * @description Seconds to wait before calling again.
+             */
+            retry_after: number;
+        };
+        /** @description One event of the stream. A reader passes over types that it does not know. */
+        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
+        /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
+        NotificationEvents: string;
         /**
          * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
          * @enum {string}
@@ -7519,6 +7594,41 @@ export interface operations {
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    streamNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events as they happen. The answer has no end of its own. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["NotificationEvents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has as many streams open as it may, or begins too many; wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -24,6 +24,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/notifications': ['USER', 'ADMIN'],
   'GET /api/notifications/history': ['USER', 'ADMIN'],
   'GET /api/notifications/preferences': ['USER', 'ADMIN'],
+  'GET /api/notifications/stream': ['USER', 'ADMIN'],
   'GET /api/profile': ['USER', 'ADMIN'],
   'GET /api/search-index': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/second-factor': ['USER', 'ADMIN'],

@@ -134,6 +134,13 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  streamNotifications: {
+    200: 'user' | 'tokenExpired'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    429: 'tooManyStreams' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getProfile: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     401: 'tokenMissing' | 'tokenExpired'

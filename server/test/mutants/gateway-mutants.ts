@@ -52,7 +52,12 @@ export const gatewayMutants: readonly Mutant[] = [
     to: 'request_id, user_id, price, at, NULL,',
   },
 
-  { of: 'refund_call', from: 'IF NOT FOUND THEN RETURN NULL; END IF;', to: '' },
+  {
+    of: 'refund_call',
+    from: 'IF NOT FOUND THEN RETURN NULL; END IF;',
+    to: '',
+    equivalent: 'A call that is not in flight has no account, and nothing is posted to none.',
+  },
   { of: 'refund_call', from: 'held.valid_until, p_now', to: 'NULL, p_now' },
   { of: 'refund_call', from: "'REFUND', held.credits", to: "'REFUND', -held.credits" },
 
@@ -60,7 +65,12 @@ export const gatewayMutants: readonly Mutant[] = [
   { of: 'charge_late', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
   { of: 'charge_late', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
 
-  { of: 'book_calls', from: 'IF call.price > 0', to: 'IF call.price >= 0' },
+  {
+    of: 'book_calls',
+    from: 'IF call.price > 0',
+    to: 'IF call.price >= 0',
+    equivalent: 'A call that costs nothing was never in flight nor given back: there is nothing to find.',
+  },
   { of: 'book_calls', from: 'call.price := 0;', to: '' },
   { of: 'book_calls', from: 'IF NOT FOUND THEN call.price := charge_late(call, p_now); END IF;', to: '' },
 ]

@@ -100,3 +100,47 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     close: unlisten,
   }
 }
+
+const notificationResponse = 'A'.charCodeAt(0)
+
+/**
+ * As a pooler of transactions does: every statement succeeds, and what is told to the connection that LISTENs reaches
+ * nobody, as it is another one by then.
+ */
+export async function startPooler(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    let waiting: Buffer = Buffer.alloc(0)
+    far.on('data', (bytes) => {
+      waiting = Buffer.concat([waiting, bytes])
+      // A message is a letter, its length with the length itself, and its content.
+      while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {
+        const end = 1 + waiting.readUInt32BE(1)
+        if (waiting[0] !== notificationResponse) near.write(waiting.subarray(0, end))
+        waiting = waiting.subarray(end)
+      }
+    })
+    near.on('data', (bytes) => far.write(bytes))
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
+import { ChangeFeed } from '../../src/platform/db/change-feed.ts'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
 import { quiet } from '../../src/platform/jobs/migrate.ts'
 import type { MailMessage } from '../../src/platform/mail/email.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
+  /** Offers streams of events, heard of by these settings. */
+  readonly streams?: Partial<ConstructorParameters<typeof ChangeFeed>[0]>
 }
 
 export interface TestServer {
@@ -94,6 +97,8 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
   const clock = () => time.now
   const settings = { ...testSettings, ...options.settings }
   const parts: AppContext = { db, clock, settings, mailer, log: silent }
+  const changes =
+    options.streams && new ChangeFeed({ url: database.url, onError() {}, probeMs: 500, ...options.streams })
   const app = await buildApp({
     db,
     clock,
@@ -105,10 +110,12 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     showOutbox: true,
     corsOrigins: ['https://portal.example'],
     ...(appFolder && { appFolder }),
+    ...(changes && { changes }),
     ...(mocks && { mocks }),
     ...(trustProxy && { trustProxy }),
     ...(metricsToken && { metricsToken }),
   })
+  changes?.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const runJobs = () =>
     runOnce({ pgPool: pool, logger: quiet, taskList: taskList(parts), noHandleSignals: true })
@@ -169,7 +176,10 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
         },
       }
     },
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      await changes?.stop()
+    },
   }
 }
 

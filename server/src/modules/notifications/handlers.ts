@@ -2,7 +2,8 @@ import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { eventStream, handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { getNotificationPreferences, updateNotificationPreferences } from './preferences.ts'
 import { countUnread, markRead, markReadUpTo, readHistory, readNewest } from './repo.ts'
@@ -37,6 +38,12 @@ const markAllNotificationsRead = inTransaction<'markAllNotificationsRead'>(
   },
 )
 
+const streamNotifications = eventStream<'streamNotifications'>(async ({ streams, user }) => {
+  if (!streams)
+    throw new Problem('not_offered', 'There are no streams here. Read the list from time to time.')
+  return streams.open(user)
+})
+
 const leftUnread = async (db: Queries, userId: string, now: Date) => ({
   read_at: unixSeconds(now),
   unread: await countUnread(db, userId),
@@ -64,4 +71,5 @@ export const notificationHandlers = {
   markAllNotificationsRead,
   getNotificationPreferences,
   updateNotificationPreferences,
+  streamNotifications,
 }

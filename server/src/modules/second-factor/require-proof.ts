@@ -23,7 +23,7 @@ async function standingOf(db: Queries, userId: string, sessionId: string): Promi
 }
 
 /**
- * Of an account with a second factor, a proof by it counts alone; of one without, signing in was a proof, too. Decision 0034
+ * Of an account with a second factor, a proof by it counts alone; of one without, signing in was a proof, too. Decision 0038
  * says why it is a 428.
  */
 export const requireProof: RequireProof = async ({ db, clock, settings }, { stepUp, roles }, user) => {

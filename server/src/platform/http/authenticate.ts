@@ -13,6 +13,8 @@ export interface AuthUser {
   readonly termsAccepted: boolean
   /** The session of the access token. */
   readonly session: string
+  /** When that token ends. */
+  readonly tokenExpiresAt: Date
 }
 
 interface TokenUse {

@@ -27,6 +27,7 @@ interface CutWork {
 class Drain {
   readonly #connections = new Map<Socket, Connection>()
   readonly #abortListeners: (() => void)[] = []
+  readonly #beginListeners: (() => void)[] = []
   #begun = false
   #closing = false
 
@@ -43,6 +44,7 @@ class Drain {
 
   /** From now on each response closes its connection: what comes on one that is kept may come in the moment it is closed. */
   begin(): void {
+    if (!this.#begun) for (const listener of this.#beginListeners) listener()
     this.#begun = true
     for (const { responses } of this.#connections.values()) for (const each of responses) closeAfter(each)
   }
@@ -51,6 +53,11 @@ class Drain {
   close(): void {
     this.begin()
     this.#closing = true
+  }
+
+  /** For responses that have no end of their own. */
+  onBegin(listener: () => void): void {
+    this.#beginListeners.push(listener)
   }
 
   /** For what waits for others, such as an upstream that does not answer. */

@@ -11,6 +11,7 @@ import { CommittedRejection, Problem } from './problem.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import type { RequireProof } from './require-proof.ts'
 import type { RunningExports } from './running-exports.ts'
+import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
 import type { Validation } from './validation.ts'
 
@@ -73,6 +74,7 @@ export function createEndpoint({
     }
     const outcome = await run({ operation, handler, context }, call as never, key)
     if (outcome instanceof CommittedRejection) throw outcome.problem
+    if ('onOpen' in outcome) return sendEvents(reply, outcome)
     if ('stream' in outcome) return sendStream(reply, outcome, context.settings)
     if (outcome.etag !== undefined) {
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })

@@ -6,6 +6,7 @@ import type { Db, Queries, Tx } from '../db/client.ts'
 import type { AuthUser } from './authenticate.ts'
 import type { UploadedFile } from './multipart.ts'
 import type { CommittedRejection } from './problem.ts'
+import type { EventStream } from './send-events.ts'
 
 /** The calls of the portal and those of its content service. */
 type operations = PortalOperations & ContentOperations
@@ -68,7 +69,7 @@ interface JsonAnswer {
   readonly etag?: string
 }
 
-export type HandlerResult = JsonAnswer | Stream | CommittedRejection
+export type HandlerResult = JsonAnswer | Stream | EventStream | CommittedRejection
 
 export interface Handler {
   readonly transaction: boolean
@@ -93,6 +94,11 @@ export const streamed = <Id extends keyof operations>(
 export const exported = <Id extends keyof operations>(
   handle: (call: RequestContext<Id>) => Promise<Stream>,
 ) => untyped({ transaction: false, isExport: true }, handle)
+
+/** A handler whose answer goes on, event by event. */
+export const eventStream = <Id extends keyof operations>(
+  handle: (call: RequestContext<Id>) => Promise<EventStream>,
+) => untyped({ transaction: false }, handle)
 
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(

@@ -15,10 +15,14 @@ interface MetricsOptions {
    */
   readonly token: string | undefined
   readonly unrouted: UnroutedRequests
+  readonly openStreams: () => number
 }
 
 /** `/metrics` in the text format of Prometheus: answers by route and status with their time, waiting jobs, the process. */
-export function serveMetrics(app: FastifyInstance, { db, token, unrouted }: MetricsOptions): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { db, token, unrouted, openStreams }: MetricsOptions,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -46,6 +50,14 @@ export function serveMetrics(app: FastifyInstance, { db, token, unrouted }: Metr
         .execute(db)
         .catch(() => ({ rows: [{ waiting: Number.NaN }] }))
       this.set(rows[0]?.waiting ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'switchboard_open_streams',
+    help: 'Streams of events that are open.',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
     },
   })
   app.addHook('onResponse', async (request, reply) => {

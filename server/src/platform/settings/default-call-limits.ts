@@ -32,6 +32,7 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   submitKyb: { calls: 10, seconds: hour },
   createPayment: { calls: 30, seconds: hour },
   resendPayment: { calls: 20, seconds: hour },
+  streamNotifications: { calls: 60, seconds: 60 },
   exportApiUsage: { calls: 30, seconds: 60 },
   exportUserResponses: { calls: 30, seconds: 60 },
   exportApiLogs: { calls: 30, seconds: 60 },

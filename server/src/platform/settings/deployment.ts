@@ -70,6 +70,7 @@ export function readDeployment(env: Environment): Deployment {
       maxResponseMs: values.MAX_RESPONSE_MS,
       maxGatewayCalls: values.GATEWAY_MAX_CALLS,
       maxGatewayCallsPerApi: values.GATEWAY_MAX_CALLS_PER_API,
+      maxStreams: values.MAX_STREAMS,
       contentFolder: values.CONTENT_DIR ?? join(repo, 'server/content'),
       captcha: captchaOf(values),
       supportEmail: values.SUPPORT_EMAIL,

@@ -62,6 +62,12 @@ export interface Settings {
   readonly maxExportMs: number
   /** Exports that one user may have running at once, in each process. */
   readonly maxExportsPerUser: number
+  /** Streams of events that one process has open at most. */
+  readonly maxStreams: number
+  /** Of these, streams of one user. */
+  readonly maxStreamsPerUser: number
+  /** Less than any proxy waits for the next byte. */
+  readonly streamHeartbeatMs: number
 }
 
 export const defaultSettings: Settings = {
@@ -96,4 +102,7 @@ export const defaultSettings: Settings = {
   exportStallMs: 30_000,
   maxExportMs: 3_600_000,
   maxExportsPerUser: 2,
+  maxStreams: 2_000,
+  maxStreamsPerUser: 8,
+  streamHeartbeatMs: 20_000,
 }

@@ -148,6 +148,12 @@ export const variables = {
     parse: wholeNumber(1, 1_000_000),
     decides: 'of these, how many go to one API, so that a slow one does not take all places',
   },
+  MAX_STREAMS: {
+    fallback: '2000',
+    parse: wholeNumber(1, 1_000_000),
+    decides:
+      'how many streams of events a process has open at once, one for each browser that shows the portal; who gets none asks every few seconds',
+  },
   CORS_ORIGINS: {
     fallback: 'http://localhost:5173',
     parse: listOf(listedOrigin),

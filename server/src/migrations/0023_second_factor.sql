@@ -1,4 +1,4 @@
--- What people prove who they are by besides a password: see decision 0037.
+-- What people prove who they are by besides a password: see decision 0038.
 CREATE TABLE totp_factors (
   user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   -- Encrypted for this account alone.

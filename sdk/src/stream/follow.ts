@@ -1,0 +1,66 @@
+import type { Client } from 'openapi-fetch'
+import { isApiError } from '../api-error.ts'
+import type { paths } from '../generated/portal.ts'
+import { retryAfterMsOf } from './connect.ts'
+import { type NotificationEvent, notificationEvents } from './events.ts'
+
+export interface FollowOptions {
+  /** Ends it. */
+  signal: AbortSignal
+  /** Is told what changed, and `ready` each time that a stream has begun: what was told before it is in the list. */
+  onEvent: (event: NotificationEvent) => void
+  /** How long nothing may come before the stream counts as dead. Default: 50 seconds. */
+  silenceMs?: number
+  /** The longest wait between two tries. Default: a minute. */
+  maxWaitMs?: number
+}
+
+const firstWaitMs = 1_000
+/** A stream that lasted so long was a good one; shorter ones are tried again ever later, as an answer that a mock gives at once. */
+const goodMs = 10_000
+/** What another try does not help against. The session itself deals with 401. */
+const finalStatuses = new Set([401, 403, 404, 405, 406, 501])
+
+/**
+ * Follows the stream of events and connects again when it ends: at once where the server says so, else ever later, and never
+ * before Retry-After. Resolves when it is aborted, or when the server refuses for good: then read the list from time to time.
+ */
+export async function followNotifications(
+  client: Client<paths>,
+  { signal, onEvent, silenceMs, maxWaitMs = 60_000 }: FollowOptions,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    const begun = Date.now()
+    let askedMs = 0
+    try {
+      for await (const event of notificationEvents(client, { signal, ...(silenceMs && { silenceMs }) })) {
+        if (event.type === 'end') askedMs = event.retry_after * 1000
+        onEvent(event)
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      // A logout aborts what is under way; the next try is told that the session is over.
+      if (!isApiError(error) && (error as Error).name !== 'AbortError') throw error
+      if (isApiError(error) && finalStatuses.has(error.status)) return
+      if (isApiError(error)) askedMs = retryAfterMsOf(error)
+    }
+    failures = Date.now() - begun >= goodMs ? 0 : failures + 1
+    const backOffMs = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), maxWaitMs)
+    // Spread, so that those who lost the same server do not come back together.
+    await wait(Math.max(askedMs, backOffMs) * (1 + Math.random() / 4), signal)
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import type { components } from '@switchboard/sdk'
+import { LRUCache } from 'lru-cache'
+import type { Change, ChangeFeed } from '../../platform/db/change-feed.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { EventSink, EventStream } from '../../platform/http/send-events.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+
+declare module '../../platform/app-context.ts' {
+  interface AppContext {
+    /** Absent where no process hears of changes, as in commands of operators. */
+    readonly streams?: NotificationStreams
+  }
+}
+
+type StreamEvent = components['schemas']['NotificationEvent']
+type EndReason = components['schemas']['NotificationStreamEnd']['reason']
+
+interface OpenStream {
+  readonly user: AuthUser
+  readonly sink: EventSink
+  readonly expiry: NodeJS.Timeout
+}
+
+interface StreamsOptions {
+  readonly changes: ChangeFeed
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'maxStreams' | 'maxStreamsPerUser' | 'streamHeartbeatMs'>
+}
+
+/** Long enough for a request that was let in just before its session ended. */
+const rememberEndedMs = 60_000
+const maxEndedRemembered = 10_000
+
+/** The streams of this process. They tell that something changed, never what: the list is read with its own rights. */
+export class NotificationStreams {
+  readonly #options: StreamsOptions
+  readonly #open = new Map<string, Set<OpenStream>>()
+  /** Sessions and users who are out: a stream may be let in by what was read before, and open after. */
+  readonly #ended = new LRUCache<string, true>({ max: maxEndedRemembered, ttl: rememberEndedMs })
+  #count = 0
+  #stopped = false
+  #heartbeat: NodeJS.Timeout | undefined
+
+  constructor(options: StreamsOptions) {
+    this.#options = options
+    options.changes.onChange((change) => this.#take(change))
+    // Who was signed out may be missed from now on, so nobody stays; a new call asks whether they may.
+    options.changes.onLost(() => this.#endAll('unavailable'))
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Is refused when there are too many, or nothing would be heard. */
+  open(user: AuthUser): EventStream {
+    return {
+      status: 200,
+      onOpen: (sink) => {
+        this.#requireRoom(user)
+        this.#add(user, sink)
+      },
+    }
+  }
+
+  /** The process is about to leave: streams find another at once, and no new one begins. */
+  stop(): void {
+    this.#stopped = true
+    this.#endAll('unavailable')
+  }
+
+  #requireRoom(user: AuthUser): void {
+    const { changes, settings } = this.#options
+    if (this.#stopped || !changes.isLive || this.#count >= settings.maxStreams) {
+      throw new Problem('unavailable', 'No stream can be opened for the moment. Read the list meanwhile.', {
+        retryAfterSeconds: randomInt(5, 31),
+      })
+    }
+    if ((this.#open.get(user.id)?.size ?? 0) >= settings.maxStreamsPerUser) {
+      throw new Problem(
+        'too_many_requests',
+        `You already have ${settings.maxStreamsPerUser} streams open. Close one, then try again.`,
+        { retryAfterSeconds: 60 },
+      )
+    }
+  }
+
+  #add(user: AuthUser, sink: EventSink): void {
+    const leftMs = user.tokenExpiresAt.getTime() - this.#options.clock().getTime()
+    const expiry = setTimeout(() => this.#end(stream, 'token_expired'), leftMs).unref()
+    const stream: OpenStream = { user, sink, expiry }
+    const own = this.#open.get(user.id) ?? new Set()
+    this.#open.set(user.id, own.add(stream))
+    this.#count += 1
+    this.#heartbeat ??= setInterval(() => this.#beat(), this.#options.settings.streamHeartbeatMs).unref()
+    sink.onClose(() => this.#remove(stream))
+    if (this.#ended.has(user.session) || this.#ended.has(user.id)) this.#end(stream, 'session_ended')
+    else send(stream, { type: 'ready' })
+  }
+
+  #take({ topic, user, id }: Change): void {
+    if (topic === 'session_ended' || topic === 'user_suspended') this.#ended.set(id || user, true)
+    for (const stream of this.#open.get(user) ?? []) {
+      if (topic === 'notification_created') send(stream, { type: 'created', notification_id: id })
+      else if (topic === 'notifications_read') send(stream, { type: 'read' })
+      else if (topic === 'user_suspended') this.#end(stream, 'session_ended')
+      else if (topic === 'session_ended' && stream.user.session === id) this.#end(stream, 'session_ended')
+    }
+  }
+
+  #beat(): void {
+    for (const own of this.#open.values()) for (const stream of own) send(stream, { type: 'heartbeat' })
+  }
+
+  #endAll(reason: EndReason): void {
+    for (const own of [...this.#open.values()]) for (const stream of [...own]) this.#end(stream, reason)
+  }
+
+  #end(stream: OpenStream, reason: EndReason): void {
+    if (!this.#remove(stream)) return
+    // Those of a process that leaves come back one by one.
+    const retry_after = reason === 'unavailable' ? randomInt(1, 6) : 0
+    send(stream, { type: 'end', reason, retry_after })
+    stream.sink.end()
+  }
+
+  /** False when it was removed before. */
+  #remove(stream: OpenStream): boolean {
+    const own = this.#open.get(stream.user.id)
+    if (!own?.delete(stream)) return false
+    clearTimeout(stream.expiry)
+    this.#count -= 1
+    if (own.size === 0) this.#open.delete(stream.user.id)
+    if (this.#count === 0) {
+      clearInterval(this.#heartbeat)
+      this.#heartbeat = undefined
+    }
+    return true
+  }
+}
+
+const send = ({ sink }: OpenStream, event: StreamEvent): void => sink.send(event)
