@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { examplesOf } from '../examples.ts'
 import { test } from '../test.ts'
 
-interface Example<Data> {
-  readonly value: { readonly data: Data }
-}
-type Examples<Data> = Readonly<Record<string, Example<Data>>>
-
-const contract = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../openapi/dist/portal.json'), 'utf8'),
-)
-const examplesOf = <Data>(path: string): Examples<Data> =>
-  contract.paths[path].get.responses['200'].content['application/json'].examples
 const profiles = examplesOf<{ email: string; firstname: string }>('/api/profile')
 const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
 const apis =
@@ -30,10 +19,10 @@ async function signIn(page: Page, email: string): Promise<void> {
 const people = ['user', 'business', 'lowBalance', 'zeroBalance', 'kybRejected', 'keyInGrace']
 for (const persona of people) {
   test(`${persona} sees the overview of their own examples`, async ({ page }) => {
-    const { email, firstname } = profiles[persona]?.value.data ?? { email: '', firstname: '' }
+    const { email, firstname } = profiles[persona] ?? { email: '', firstname: '' }
     await signIn(page, email)
     await expect(page).toHaveURL(/\/dashboard$/)
-    const [whole, decimals] = (wallets[persona]?.value.data.wallet_credits ?? '').split('.')
+    const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
     const credits = `${Number(whole).toLocaleString('en')}.${decimals}`
     await expect(page.getByText(credits, { exact: true }).first()).toBeVisible()
     await expect(page.getByText(firstname).first()).toBeVisible()
@@ -56,7 +45,7 @@ test('an administrator reaches the pages of administrators', async ({ page }) =>
 
 test('every page of an API shows that API, and an unknown one says so', async ({ page }) => {
   test.slow()
-  for (const { publisher, tag, version, name } of apis.all?.value.data ?? []) {
+  for (const { publisher, tag, version, name } of apis.all ?? []) {
     await page.goto(`/api/${[publisher, tag, version].filter(Boolean).join('/')}?part=documentation`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)

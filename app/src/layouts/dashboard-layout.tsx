@@ -3,6 +3,7 @@ import { AdminLayout } from './admin-layout.tsx'
 import { AccountBar } from './header/account.tsx'
 import { userLinks } from './header/links.ts'
 import { KitScope } from './kit-scope.tsx'
+import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
 /** What administrators may open here, their profile, stands in the frame that they come from. */
@@ -11,7 +12,7 @@ export function DashboardLayout({ children }: LayoutProps) {
   if (current.kind === 'member' && current.profile.user_type === 'ADMIN')
     return <AdminLayout>{children}</AdminLayout>
   return (
-    <Shell header={<AccountBar links={userLinks} />}>
+    <Shell header={<AccountBar links={userLinks} />} className={styles.board}>
       <KitScope>{children}</KitScope>
     </Shell>
   )

@@ -4,7 +4,7 @@ import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
-import { type NavLink, publicLinks } from './links.ts'
+import { type NavLink, publicLinks, walletLink } from './links.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Bell and menu need the UI kit, which visitors never have to load. */
@@ -36,10 +36,12 @@ export function AccountBar({ links = publicLinks, onLogout }: AccountBarProps) {
         }
       />
     )
+  const isUser = current.kind === 'member' && current.profile.user_type === 'USER'
   const waiting = <span className={styles.waiting} />
   return (
     <TopBar
       links={links}
+      menuLinks={isUser ? [walletLink] : []}
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>

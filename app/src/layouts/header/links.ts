@@ -30,3 +30,10 @@ export const adminLinks: readonly NavLink[] = [
   { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
   { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
 ]
+
+/** Has no place among the links of the specification, and yet is to be highlighted: an icon in the bar, a link where it is narrow. */
+export const walletLink = {
+  label: 'Wallet',
+  href: href('wallet'),
+  sections: ['wallet'],
+} as const satisfies NavLink

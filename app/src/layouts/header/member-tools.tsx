@@ -2,7 +2,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import type { Profile } from '../../lib/session/session.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { WalletLink } from './wallet-link.tsx'
+import { WalletIcon } from './wallet-icon.tsx'
 
 interface MemberToolsProps {
   readonly profile: Profile
@@ -12,7 +12,7 @@ interface MemberToolsProps {
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
     <ChakraScope>
-      {profile.user_type === 'USER' && <WalletLink />}
+      {profile.user_type === 'USER' && <WalletIcon />}
       <NotificationBell />
       <AvatarMenu profile={profile} onLogout={onLogout} />
     </ChakraScope>

@@ -16,13 +16,15 @@ import { NavItems } from './nav.tsx'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
+  /** What is in the menu alone. */
+  readonly menuLinks?: readonly NavLink[]
   /** What stands at the end of the bar at every width. */
   readonly actions: ReactNode
   /** What moves into the menu when the bar is narrow. */
   readonly wideActions?: ReactNode
 }
 
-export function TopBar({ links, actions, wideActions }: TopBarProps) {
+export function TopBar({ links, menuLinks = [], actions, wideActions }: TopBarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const [path] = useLocation()
@@ -69,7 +71,7 @@ export function TopBar({ links, actions, wideActions }: TopBarProps) {
       </div>
       <nav id="menu" className={styles.panel} aria-label="Main" hidden={!open}>
         <ul className="wrap">
-          <NavItems links={links} />
+          <NavItems links={[...links, ...menuLinks]} />
           {wideActions && <li className={styles.panelActions}>{wideActions}</li>}
         </ul>
       </nav>

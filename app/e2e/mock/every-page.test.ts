@@ -1,0 +1,187 @@
+// Every page of the portal on Prism, as everybody who can be there: what it shows is what the contract's examples say.
+import { expect, type Page } from '@playwright/test'
+import { complaintsOf } from '../clean-page.ts'
+import { examplesOf } from '../examples.ts'
+import { test } from '../test.ts'
+
+type Titled = readonly { readonly title: string }[]
+const profiles = examplesOf<{
+  email: string
+  firstname: string
+  lastname: string
+  company_name: string | null
+}>('/api/profile')
+const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
+const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
+const apis =
+  examplesOf<readonly { publisher: string; tag: string | null; version: string; name: string }[]>(
+    '/api/api-list-public',
+  ).all ?? []
+const packs =
+  examplesOf<{ packs: readonly { name: string }[] }>('/api/sku-public').all?.packs.map(({ name }) => name) ??
+  []
+const questions =
+  examplesOf<readonly { question: string }[]>('/api/faqs').all?.map(({ question }) => question) ?? []
+const insights = examplesOf<Titled>('/resources', 'content').firstPage?.map(({ title }) => title) ?? []
+const articles = Object.values(examplesOf<{ slug: string; title: string }>('/resources/{slug}', 'content'))
+const texts = examplesOf<{ heading: string }>('/pages/{title}', 'content')
+const docs = examplesOf<{ section: string; slug: string; title: string }>('/docs/{section}/{slug}', 'content')
+
+interface Persona {
+  /** Of the contract's examples; a visitor has none. */
+  readonly name: string
+  readonly kind: 'visitor' | 'user' | 'newUser' | 'admin'
+}
+const personas: readonly Persona[] = [
+  { name: 'visitor', kind: 'visitor' },
+  { name: 'newUser', kind: 'newUser' },
+  ...['user', 'business', 'lowBalance', 'zeroBalance', 'kybRejected', 'keyInGrace'].map(
+    (name) => ({ name, kind: 'user' }) as const,
+  ),
+  { name: 'admin', kind: 'admin' },
+]
+
+interface Row {
+  readonly path: string
+  /** Who sees it; everybody unless told. Others are led elsewhere. */
+  readonly to?: 'users' | 'members' | 'admins' | 'visitors' | 'readers'
+  /** The page's heading, or the beginning of it. */
+  readonly heading: string | RegExp
+  /** What else is to be read, of the examples of whoever looks. */
+  readonly shows?: (persona: string) => readonly string[]
+}
+
+const credits = (persona: string): string => {
+  const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
+  return `${Number(whole).toLocaleString('en')}.${decimals}`
+}
+const soon = () => ['is coming soon']
+
+/** One row a page. A page that is built tells here what it shows. */
+const rows: readonly Row[] = [
+  { path: '/', heading: /./, shows: () => apis.map(({ name }) => name) },
+  { path: '/about-us', heading: texts.aboutUs?.heading ?? '' },
+  { path: '/api', heading: 'API Marketplace', shows: () => apis.map(({ name }) => name) },
+  ...apis.map(({ publisher, tag, version, name }) => ({
+    path: `/api/${[publisher, tag, version].filter(Boolean).join('/')}`,
+    heading: new RegExp(name),
+  })),
+  { path: '/contact-us', heading: 'Contact us' },
+  { path: '/faqs', heading: 'Frequently asked questions', shows: () => questions },
+  { path: '/insights', heading: 'Insights', shows: () => insights },
+  ...articles.map(({ slug, title }) => ({ path: `/insights/${slug}`, heading: title })),
+  { path: '/pricing', heading: /./, shows: () => packs },
+  { path: '/privacy-notice', heading: texts.privacyNotice?.heading ?? '' },
+  { path: '/terms-and-conditions', heading: texts.termsAndConditions?.heading ?? '' },
+  { path: '/maintenance', heading: "Sorry, we're under maintenance. We'll be back shortly." },
+  { path: '/500', heading: 'Something went wrong' },
+  { path: '/502', heading: "It's taking too long to respond" },
+  { path: '/error', heading: 'Something went wrong' },
+  { path: '/nowhere', heading: 'Page not found' },
+
+  { path: '/login', heading: 'Log in', to: 'visitors' },
+  { path: '/register', heading: /./, to: 'visitors' },
+  { path: '/forgot-password', heading: /./ },
+  { path: '/reset-password', heading: /./ },
+  { path: '/verify', heading: 'Verify your email' },
+  { path: '/sso-verify', heading: 'You are not signed in' },
+
+  { path: '/dashboard', heading: 'Overview', to: 'users', shows: (persona) => [credits(persona)] },
+  {
+    path: '/dashboard/profile',
+    heading: 'Profile',
+    to: 'members',
+    shows: (persona) => [profiles[persona]?.email ?? ''],
+  },
+  { path: '/dashboard/wallet', heading: 'Wallet', to: 'users', shows: soon },
+  { path: '/dashboard/wallet/topup', heading: 'Top up', to: 'users', shows: soon },
+  { path: '/dashboard/pay', heading: 'Pay', to: 'users', shows: soon },
+  { path: '/subscriptions', heading: 'Subscriptions', to: 'users', shows: soon },
+  { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
+  { path: '/plans', heading: 'Plans', to: 'users', shows: soon },
+  { path: '/plans/view', heading: 'Your plan', to: 'users', shows: soon },
+  { path: '/kyb', heading: 'Business verification', to: 'users', shows: soon },
+  { path: '/kyb/lumina/sim-swap', heading: 'Business verification', to: 'users', shows: soon },
+  { path: '/kyb/beacon/v1', heading: 'Business verification', to: 'users', shows: soon },
+  { path: '/payment/success/pay_1', heading: 'Payment received', to: 'users', shows: soon },
+  { path: '/payment/failed/pay_1', heading: 'Payment failed', to: 'users', shows: soon },
+  { path: '/payment/billing/success/pay_1', heading: 'Bill paid', to: 'users', shows: soon },
+  { path: '/admin/keys', heading: 'Key Management', to: 'admins', shows: soon },
+  { path: '/admin/credits', heading: 'Credits Management', to: 'admins', shows: soon },
+  { path: '/admin/credits/add/usr_1', heading: 'Add credits', to: 'admins', shows: soon },
+  { path: '/admin/credits/deduct/usr_1', heading: 'Deduct credits', to: 'admins', shows: soon },
+  { path: '/admin/credits/ledger/usr_1', heading: 'Credit ledger', to: 'admins', shows: soon },
+
+  { path: '/docs/users', heading: docs.firstCall?.title ?? '', to: 'readers' },
+  { path: '/docs/vouchers', heading: docs.starterCredits?.title ?? '', to: 'readers' },
+  ...Object.values(docs).map(({ section, slug, title }) => ({
+    path: `/docs/${section}/${slug}`,
+    heading: title,
+    to: 'readers' as const,
+  })),
+]
+
+const mayOpen: Record<Persona['kind'], readonly Row['to'][]> = {
+  visitor: [undefined, 'visitors'],
+  newUser: [undefined, 'readers'],
+  user: [undefined, 'users', 'members', 'readers'],
+  admin: [undefined, 'admins', 'members', 'readers'],
+}
+
+/** Where one is led who may not see it. */
+function elsewhere({ kind }: Persona, path: string): RegExp | string {
+  if (kind === 'visitor') return `/login?redirect-url=${encodeURIComponent(path)}`
+  if (kind === 'newUser') return '/login?action=accept-terms-and-conditions'
+  return kind === 'admin' ? '/admin/keys' : '/dashboard'
+}
+
+/** As a link does: without a page load. */
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+async function arrive(page: Page, { name, kind }: Persona): Promise<void> {
+  await page.goto(kind === 'visitor' ? '/' : '/login')
+  if (kind === 'visitor') return
+  await page.getByLabel('Email').fill(profiles[name]?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill('any long password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toHaveCount(0)
+}
+
+for (const persona of personas) {
+  test(`every page, as ${persona.name}, shows their examples`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const complaints = complaintsOf(page)
+    await arrive(page, persona)
+    for (const { path, to, heading, shows } of rows) {
+      await test.step(path, async () => {
+        await go(page, path)
+        if (!mayOpen[persona.kind].includes(to)) {
+          await expect(page, path).toHaveURL(elsewhere(persona, path))
+          return
+        }
+        await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+        await expect(page, path).toHaveURL(path)
+        for (const text of shows?.(persona.name) ?? []) {
+          await expect(page.getByText(text).first(), `${path}: ${text}`).toBeAttached()
+        }
+        await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0)
+      })
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const persona of personas.filter(({ kind }) => kind === 'user' || kind === 'admin')) {
+  test(`the header of ${persona.name} has their name, company and notices`, async ({ page }) => {
+    await arrive(page, persona)
+    const { firstname, lastname, company_name } = profiles[persona.name] ?? {}
+    await page.getByRole('button', { name: `${firstname} ${lastname}` }).click()
+    const menu = page.getByRole('menu')
+    await expect(menu).toContainText(`${firstname} ${lastname}`)
+    if (company_name) await expect(menu).toContainText(company_name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Notifications' })
+    for (const { message } of notices[persona.name] ?? []) await expect(drawer).toContainText(message)
+  })
+}

@@ -1,0 +1,87 @@
+// The frames of the pages: their bar, their background, and that nothing sticks out, for whoever looks.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('any long password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
+}
+
+const frames = [
+  { layout: 'default', path: '/faqs', email: null },
+  { layout: 'entry', path: '/login', email: null },
+  { layout: 'auth', path: '/verify?token=x', email: null },
+  { layout: 'docs', path: '/docs/users', email: 'jun@example.com' },
+  { layout: 'dashboard', path: '/dashboard/wallet', email: 'mara@lakbay.example' },
+  { layout: 'admin', path: '/admin/keys', email: 'iris@switchboard.example' },
+] as const
+
+for (const { layout, path, email } of frames) {
+  test(`the ${layout} layout has a bar of 75 px, and nothing that sticks out of a narrow window`, async ({
+    page,
+  }) => {
+    if (email) await signIn(page, email)
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (email) await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
+      const bar = await page.locator('header').first().boundingBox()
+      expect(bar?.height, `${width} px`).toBe(75)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${width} px`).toBe(0)
+    }
+  })
+}
+
+test('the picture behind a form is there on large screens alone', async ({ page }) => {
+  const picture = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('main') ?? document.body, '::before').maskImage,
+    )
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await picture()).toContain('patch-panel.svg')
+  await page.setViewportSize({ width: 700, height: 800 })
+  expect(await picture()).not.toContain('patch-panel.svg')
+})
+
+test('the welcome is a panel on large screens and a heading on small ones', async ({ page }) => {
+  await page.goto('/verify?token=x')
+  const heading = page.getByRole('heading', { name: 'Complete Profile' })
+  await expect(page.getByText('WELCOME!')).toBeVisible()
+  await expect(heading).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByText('WELCOME!')).toBeHidden()
+  await expect(heading).toBeVisible()
+})
+
+test('pages behind the sign-in stand on a board', async ({ page }) => {
+  await signIn(page, 'iris@switchboard.example')
+  const board = await page.evaluate(
+    () => getComputedStyle(document.querySelector('main') ?? document.body, '::before').backgroundImage,
+  )
+  expect(board).toContain('radial-gradient')
+})
+
+test('where the bar is narrow its links are in a menu, the wallet among them', async ({ page }) => {
+  await signIn(page, 'mara@lakbay.example')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('#menu')
+  await expect(menu.getByRole('link')).toHaveText([
+    /^Overview$/,
+    /^Subscriptions$/,
+    /^API Marketplace/,
+    /^Wallet$/,
+  ])
+  await menu.getByRole('link', { name: 'Wallet' }).click()
+  await expect(page).toHaveURL('/dashboard/wallet')
+  await expect(menu).toBeHidden()
+})
