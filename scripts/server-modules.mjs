@@ -5,6 +5,18 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const modules = {
+  'account-data': [
+    'accounts',
+    'auth',
+    'email-tokens',
+    'kyb',
+    'ledger',
+    'notifications',
+    'payments',
+    'site',
+    'subscriptions',
+    'usage',
+  ],
   accounts: ['ledger', 'pricing'],
   admin: ['accounts', 'ledger', 'notifications', 'subscriptions', 'wallet'],
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],

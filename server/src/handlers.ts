@@ -1,3 +1,4 @@
+import { accountDataHandlers } from './modules/account-data/handlers.ts'
 import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...secondFactorHandlers,
   ...emailTokenHandlers,
   ...accountHandlers,
+  ...accountDataHandlers,
   ...catalogueHandlers,
   ...referenceHandlers,
   ...pricingHandlers,

@@ -66,7 +66,8 @@ test.each(limited.map((operation) => [operation.id, operation] as const))(
   '%s 429 too_many_requests: with the time to wait, until it has passed',
   async (_id, operation) => {
     let answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
-    for (let tries = 0; answer.status !== 429 && tries < 5; tries += 1) {
+    // A mail has a wait of its own, which is another 429.
+    for (let tries = 0; answer.body.code !== 'too_many_requests' && tries < 5; tries += 1) {
       answer = await call(operation, operation.method === 'GET' ? undefined : '{}')
     }
     expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])

@@ -26,7 +26,7 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys and credits, the password, and the factors themselves', () => {
+test('are these: keys and credits, the password, the end of the account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'adminAddCredits enrolled',
     'adminDeductCredits enrolled',
@@ -35,6 +35,7 @@ test('are these: keys and credits, the password, and the factors themselves', ()
     'beginTotp always',
     'changePassword enrolled',
     'createUserSubscription enrolled',
+    'deleteAccount enrolled',
     'regenerateKey enrolled',
     'removePasskey always',
     'removeTotp always',

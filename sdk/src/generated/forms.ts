@@ -103,6 +103,11 @@ export const resendPayment = {
   reference_number: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const deleteAccount = {
+  password: {"format":"password","minLength":1,"maxLength":128},
+  verification_token: {"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const refreshToken = {
   refresh_token: {"required":true,"minLength":1,"maxLength":4096},
 } as const satisfies { readonly [field: string]: FieldRules }

@@ -284,6 +284,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download my data
+         * @description Streams all that is kept about the account as one JSON file: profile and agreements, sessions and devices, notifications, subscriptions with their keys, the wallet with its ledger, payments, statements, usage, the request log of the last 90 days, business verifications, messages to support, and what the audit log says. Secrets are in no part of it: they are kept as hashes alone.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/delete-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to delete my account
+         * @description For an account without a password: mails its owner a link whose token `POST /api/profile/delete` takes in place of the password. It works for one hour, once. Nothing is deleted by this call. The next mail can be asked for after 360 seconds.
+         */
+        post: operations["requestAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete my account
+         * @description Deletes the account at once and for good. Whoever asks proves to be its owner by the password, or by the token of a link from `POST /api/profile/delete-link`. Keys stop with the next call, sessions end, credits that are left are lost, and names, email address and documents are erased. Payments, statements, the ledger, usage and the audit log are kept under the account's identifier, which then names nobody. The same email address can register anew. An account with a bill that is open is refused.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -1616,7 +1676,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -1928,6 +1988,69 @@ export interface components {
              * @description The new password again. It has to be the same.
              */
             repeat_password: string;
+        };
+        /** @description What is kept of one thing, field by field. Times are RFC 3339 in UTC, credits and money decimal strings. Fields may be added. */
+        ExportedRow: {
+            [key: string]: unknown;
+        };
+        /** @description Rows of one kind. */
+        ExportedRows: components["schemas"]["ExportedRow"][];
+        /** @description All that is kept about one account. Each list is complete, oldest first unless it says otherwise. */
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description When the file was begun. Lists may hold what came while it was read.
+             */
+            exported_at: string;
+            /** @description Names, address, roles, agreements and plan, as the profile shows them. */
+            account: components["schemas"]["ExportedRow"];
+            sessions: components["schemas"]["ExportedRows"];
+            /** @description When each known device signed in last. A device itself is kept as a hash. */
+            devices: components["schemas"]["ExportedRows"];
+            notification_preferences: components["schemas"]["ExportedRows"];
+            notifications: components["schemas"]["ExportedRows"];
+            subscriptions: components["schemas"]["ExportedRows"];
+            /** @description Every API key without its secret. */
+            keys: components["schemas"]["ExportedRows"];
+            /** @description Null for an administrator. */
+            wallet: components["schemas"]["ExportedRow"] | null;
+            ledger: components["schemas"]["ExportedRows"];
+            payments: components["schemas"]["ExportedRows"];
+            statements: components["schemas"]["ExportedRows"];
+            plans: components["schemas"]["ExportedRows"];
+            /** @description Calls and credits by day and API. */
+            usage: components["schemas"]["ExportedRows"];
+            /** @description The request log, newest first. Bodies are not kept. */
+            calls: components["schemas"]["ExportedRows"];
+            business_verifications: components["schemas"]["ExportedRows"];
+            /** @description Messages sent to support under the account's email address. */
+            contact_messages: components["schemas"]["ExportedRows"];
+            /** @description Whitepapers asked for under the account's email address. */
+            downloads: components["schemas"]["ExportedRows"];
+            /** @description What the account did, and what was done to it. */
+            audit: components["schemas"]["ExportedRows"];
+        };
+        /** @description Proof of who asks, by one of the two. */
+        DeleteAccountRequest: {
+            /**
+             * Format: password
+             * @description The password of the account.
+             */
+            password?: string;
+            /** @description The token of a mailed link. */
+            verification_token?: string;
+        };
+        /** @description What went with the account. */
+        DeletedAccount: {
+            /** @description What happened. */
+            message: string;
+            /** @description Credits that were left. */
+            credits_lost: string;
+            /**
+             * Format: int32
+             * @description How many API keys stopped.
+             */
+            keys_ended: number;
         };
         /** @description Names a session of an account. */
         SessionId: components["schemas"]["Id"];
@@ -4146,15 +4269,15 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Names this state of the answer, per RFC 9110.
-         * @example W/"T2n7cY0mQx4"
-         */
-        ETag: string;
-        /**
          * @description Names the file, as an attachment.
          * @example attachment; filename="export.csv"
          */
         ContentDisposition: string;
+        /**
+         * @description Names this state of the answer, per RFC 9110.
+         * @example W/"T2n7cY0mQx4"
+         */
+        ETag: string;
         /**
          * @description The methods that the address takes, per RFC 9110.
          * @example GET, HEAD, POST
@@ -4928,6 +5051,153 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The current password is wrong, or the new one was refused. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. It flows as it is read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The last mail is less than 360 seconds old. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /**
+                     * @description Seconds to wait before the next mail can be asked for, 360 at most.
+                     * @example 360
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted, and this session with it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is incomplete, of another account, or a newer one replaced it. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account has no password to prove, or a bill is open. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link is too old, or was used. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The password is wrong or missing. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

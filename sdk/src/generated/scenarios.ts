@@ -147,6 +147,13 @@ export interface Scenarios {
     403: 'accountSuspended'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  exportAccount: {
+    200: 'user'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getSearchIndex: {
     200: 'all' | 'empty'
     304: never
@@ -415,6 +422,31 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'referenceMissing'
     429: 'resentTooSoon' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  deleteAccount: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'verificationUnknown'
+    409: 'billOpen' | 'passwordNotSet'
+    410: 'verificationExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'passwordWrong'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  requestAccountDeletion: {
+    202: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    429: 'resendTooSoon' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   redeemStarter: {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
+import { deletedDomain } from '../../platform/mail/email.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
 import type { AccountTables } from './tables.ts'
@@ -162,10 +164,10 @@ export async function proveAddress(tx: Tx, id: string, now: Date): Promise<strin
 
 /**
  * `newly_registered` lasts through the first sign-in: it ends with the next one, but never before the terms are accepted,
- * since nobody has got past the door until then. Answers the address, and holds the row of the user from then on.
+ * since nobody has got past the door until then. Answers the address, and holds the row of the user from then on; undefined for an account that was deleted meanwhile.
  */
-export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<string> {
-  const { email } = await tx
+export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<string | undefined> {
+  const noted = await tx
     .updateTable('users')
     .set(({ ref }) => ({
       last_login_date: ref('signed_in_at'),
@@ -173,10 +175,58 @@ export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<string>
       newly_registered: sql<boolean>`newly_registered AND (signed_in_at IS NULL OR NOT tc_agree)`,
     }))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning('email')
-    .executeTakeFirstOrThrow()
-  return email
+    .executeTakeFirst()
+  return noted?.email
 }
 
 /** Addresses that may belong to nobody here are counted by their hash. Case makes no other address. */
 export const addressHash = (email: string): Buffer => sha256(email.trim().toLowerCase())
+
+/**
+ * Nothing of a person is left in the row, which the ledger, payments and statements still name. Its address can register anew. As a
+ * suspended account it opens nothing that is asked for it meanwhile.
+ */
+export async function eraseAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: `${randomUUID()}@${deletedDomain}`,
+      password_hash: null,
+      firstname: '',
+      lastname: '',
+      is_sso: false,
+      sso_by: null,
+      sso_id: null,
+      email_verified_at: null,
+      status: 'SUSPENDED',
+      tc_agree: false,
+      is_one_globe: false,
+      signed_in_at: null,
+      last_login_date: null,
+      company: null,
+      company_name: null,
+      reference: null,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Every row that does not outlive its account: those of tables that refer to it with ON DELETE CASCADE. A new table is erased by what
+ * it says of itself, and needs no line here.
+ */
+export async function eraseDependentRows(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT relname AS name, attname AS column
+    FROM pg_constraint
+    JOIN pg_class ON pg_class.oid = conrelid
+    JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'c'
+    ORDER BY relname`.execute(tx)
+  for (const { name, column } of rows) {
+    await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ${id}`.execute(tx)
+  }
+}

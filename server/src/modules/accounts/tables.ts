@@ -30,5 +30,7 @@ export interface AccountTables {
     plan_name: string | null
     plan_consumption: number | null
     created_at: Date
+    /** Set with all that is personal erased. */
+    deleted_at: Generated<Date | null>
   }
 }

@@ -15,7 +15,7 @@ interface AccountPage {
 
 /** Users by family name, with the number of all that were found. */
 export async function listAccounts(db: Queries, { page, limit, search, now }: AccountPage) {
-  const found = users(db).where(wordsMatch(search))
+  const found = listed(db).where(wordsMatch(search))
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -36,6 +36,9 @@ export async function listAccounts(db: Queries, { page, limit, search, now }: Ac
 }
 
 const users = (db: Queries) => db.selectFrom('users').where('user_type', '=', 'USER')
+
+/** A deleted account is looked up by its identifier alone: it has no name to be found by. */
+const listed = (db: Queries) => users(db).where('deleted_at', 'is', null)
 
 /** Accounts in the order of their identifiers here. One statement over three modules’ tables: decision 0029. */
 export async function readAccounts(

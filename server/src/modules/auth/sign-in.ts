@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -39,6 +40,7 @@ export async function signIn(
 ): Promise<TokenPair> {
   const { db, clock, network } = on
   const email = await noteSignIn(db, userId, clock())
+  if (email === undefined) throw new Problem('account_suspended', 'This account was deleted.')
   await rememberNetwork(on, userId)
   const device = await noteDevice(db, { userId, deviceId, network, now: clock() })
   if (device === 'new') await tellOwner(on, { userId, email })

@@ -35,6 +35,18 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       button: { text: 'Set a new password', url: link },
       note: notYou,
     }),
+  DELETE: ({ requestId, to, link }) =>
+    renderEmail({
+      id: `delete.${requestId}`,
+      to,
+      subject: 'Delete your account',
+      paragraphs: [
+        'You asked to delete your account at Switchboard. The link leads to your profile, where you confirm it.',
+        'It works once, for one hour. Nothing is deleted until you confirm.',
+      ],
+      button: { text: 'Go on to delete the account', url: link },
+      note: 'If it was not you, leave the link alone, and sign out the sessions in your profile that are not yours.',
+    }),
 }
 
 interface OwnerEmail {
@@ -96,5 +108,17 @@ export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailM
     paragraphs: [
       'The password of your account at Switchboard was changed a moment ago.',
       `If it was not you, set a new one at once: ${publicUrl}/forgot-password`,
+    ],
+  })
+
+export const accountDeleted = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
+  renderEmail({
+    id: `account-deleted.${requestId}`,
+    to,
+    subject: 'Your account was deleted',
+    paragraphs: [
+      'Your account at Switchboard was deleted a moment ago. Its API keys have stopped, and your name, address and documents are erased.',
+      'Payments, statements, the ledger and the audit log are kept as long as the law asks for, without your name. This is our last email.',
+      `If it was not you, write to us: ${publicUrl}/contact-us`,
     ],
   })

@@ -32,6 +32,14 @@ const kinds: Readonly<Record<EmailTokenPurpose, TokenKind>> = {
     askAgain: 'Ask for a new one by Forgot password.',
     whenUsed: 'A link works once. Sign in with your new password, or ask for a new link.',
   },
+  DELETE: {
+    prefix: 'del',
+    page: '/dashboard/profile?section=your-data',
+    seconds: 3_600,
+    lasts: 'one hour',
+    askAgain: 'Ask for a new one in your profile.',
+    whenUsed: 'A link works once. Ask for a new one in your profile.',
+  },
 }
 
 interface CreateEmailTokenInput {
@@ -61,7 +69,9 @@ export async function createEmailLink(
       replaced_at: null,
     })
     .execute()
-  return `${publicUrl}${page}?token=${token}`
+  const link = new URL(page, publicUrl)
+  link.searchParams.set('token', token)
+  return link.href
 }
 
 interface CloseEmailTokenInput extends Omit<CreateEmailTokenInput, 'publicUrl'> {

@@ -35,4 +35,11 @@ const forgotPassword = inTransaction<'forgotPassword'>(async (call) => {
   return accepted('If there is an account for the address, a link to set a new password is on its way.')
 })
 
-export const emailTokenHandlers = { resendVerification, forgotPassword }
+/** Like the others, though it is known whose address it is: one way to mail links. */
+const requestAccountDeletion = inTransaction<'requestAccountDeletion'>(async (call) => {
+  const { db, clock, requestId, user } = call
+  await requestEmailToken({ db, clock, requestId, body: { email: user.email } }, 'DELETE')
+  return accepted('A link to delete your account is on its way. It works for one hour.')
+})
+
+export const emailTokenHandlers = { resendVerification, forgotPassword, requestAccountDeletion }

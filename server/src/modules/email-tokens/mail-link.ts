@@ -21,7 +21,11 @@ interface EmailTokenRequest {
   readonly requestId: string
 }
 
-const audited = { VERIFY: 'account.verify_link', RESET: 'password.reset_link' } as const
+const audited = {
+  VERIFY: 'account.verify_link',
+  RESET: 'password.reset_link',
+  DELETE: 'account.delete_link',
+} as const
 
 /**
  * Mails the link that somebody asked for, if the address has an account it is of use to. Looked up here and not by the

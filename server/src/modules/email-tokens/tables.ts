@@ -2,8 +2,8 @@ declare module '../../platform/db/schema.ts' {
   interface Database extends EmailTokenTables {}
 }
 
-/** VERIFY proves an address; RESET sets a password, and proves the address by the way. */
-export type EmailTokenPurpose = 'VERIFY' | 'RESET'
+/** VERIFY proves an address; RESET sets a password, and proves the address by the way; DELETE stands for a password where there is none. */
+export type EmailTokenPurpose = 'VERIFY' | 'RESET' | 'DELETE'
 
 export interface EmailTokenTables {
   /** Mailed links, each for one deed. The token itself is in the mail alone. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
-const waitSeconds: Readonly<Record<EmailTokenPurpose, number>> = { VERIFY: 300, RESET: 360 }
+const waitSeconds: Readonly<Record<EmailTokenPurpose, number>> = { VERIFY: 300, RESET: 360, DELETE: 360 }
 
 interface ThrottleInput {
   readonly db: Tx
@@ -45,4 +45,9 @@ export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void>
     `Look into the inbox and the spam folder. You can ask for another mail in ${retryAfterSeconds} seconds.`,
     { retryAfterSeconds },
   )
+}
+
+/** For an account that is deleted: its address may be mailed to at once, when it registers anew. */
+export async function forgetEmailThrottle(db: Tx, email: string): Promise<void> {
+  await db.deleteFrom('mail_waits').where('address', '=', addressHash(email)).execute()
 }

@@ -94,3 +94,16 @@ export const noteDecision = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Of a deleted account, and what was sent as a guest under its address. The files go with the next purgeDocuments. */
+export async function eraseSubmissions(
+  tx: Tx,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('kyb_submissions')
+    .where(({ eb, or }) =>
+      or([eb('user_id', '=', userId), eb(sql`lower(contact_email)`, '=', email.toLowerCase())]),
+    )
+    .execute()
+}

@@ -136,3 +136,11 @@ export async function choose(
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ in_app, mail }))
     .execute()
 }
+
+/** Of a deleted account; what administrators were told of it, too, which names its owner. */
+export async function eraseNotifications(tx: Queries, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('link', 'like', `%/${userId}`)]))
+    .execute()
+}

@@ -83,3 +83,23 @@ export async function isInReview(db: Queries, transactionId: string): Promise<bo
     .executeTakeFirst()
   return known !== undefined
 }
+
+/** The first statement of an account that is not paid. */
+export const findUnpaidStatement = (db: Queries, userId: string) =>
+  db
+    .selectFrom('statements')
+    .select('invoice_id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .orderBy('month')
+    .executeTakeFirst()
+
+/** Payments that a deleted account began: money that still comes is reviewed by people, not turned into credits. */
+export async function endPendingPayments(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'EXPIRED' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .execute()
+}

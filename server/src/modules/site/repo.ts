@@ -42,3 +42,9 @@ export async function takeCaptcha(db: Queries, { answer, until }: ConfirmedAnswe
 /** Those that would be refused as too old by now. */
 export const forgetCaptchas = (db: Queries, now: Date) =>
   db.deleteFrom('taken_captchas').where('until', '<', now).execute()
+
+/** What was written to support, and asked for, under an address. */
+export async function eraseMessages(tx: Tx, email: string): Promise<void> {
+  for (const table of ['contact_messages', 'leads'] as const)
+    await tx.deleteFrom(table).where(sql`lower(email)`, '=', email.toLowerCase()).execute()
+}

@@ -16,9 +16,11 @@ export async function listAllSubscriptions(
     .selectFrom((newest) =>
       newest
         .selectFrom('subscriptions')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
+        .innerJoin('users as owners', 'owners.id', 'subscriptions.user_id')
+        .selectAll('subscriptions')
+        .where('owners.deleted_at', 'is', null)
+        .orderBy('subscriptions.created_at', 'desc')
+        .orderBy('subscriptions.id')
         .limit(maxSubscriptions)
         .as('subscriptions'),
     )

@@ -56,6 +56,7 @@ const catalogue = {
   payment_paid: [409, 'This payment is paid'],
   event_conflict: [409, 'This event id was used before'],
   payment_ended: [409, 'This payment has ended'],
+  bill_open: [409, 'A bill is open'],
   already_subscribed: [409, 'Already subscribed'],
   product_version_closed: [409, 'This price list is closed'],
   subscription_cancelled: [409, 'Already cancelled'],

@@ -46,3 +46,6 @@ export function renderEmail({ id, to, subject, paragraphs, button, note }: Email
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? char)
+
+/** Of the addresses that deleted accounts are left with: a name that can never exist (RFC 6761). */
+export const deletedDomain = 'deleted.invalid'

@@ -1,0 +1,141 @@
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { handler, type RequestContext } from '../../platform/http/handler.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { dayIn } from '../../platform/time/days.ts'
+import {
+  eraseAccount,
+  eraseDependentRows,
+  lockWithPassword,
+  readUser,
+  type UserRow,
+} from '../accounts/repo.ts'
+import { checkPassword } from '../auth/passwords.ts'
+import { clearAllFailures, clearFailures, recordAttempt } from '../auth/sign-in-failures.ts'
+import { accountDeleted } from '../email-tokens/email-templates.ts'
+import { redeemEmailToken } from '../email-tokens/email-tokens.ts'
+import { forgetEmailThrottle } from '../email-tokens/throttle.ts'
+import { eraseSubmissions } from '../kyb/repo.ts'
+import { takeLevelChanges } from '../ledger/level-changes.ts'
+import { expireLots, postToLedger } from '../ledger/post.ts'
+import { eraseNotifications } from '../notifications/repo.ts'
+import { endPendingPayments, findUnpaidStatement } from '../payments/repo.ts'
+import { eraseMessages } from '../site/repo.ts'
+import { endAllSubscriptions } from '../subscriptions/end-all.ts'
+
+type DeleteRequest = RequestContext<'deleteAccount'>
+
+const wrong = () => refusedField('#/password', 'password_wrong', 'This is not your password.')
+
+/**
+ * At once and for good; decision 0039 says what is kept, and why there is no time to think it over. The password is checked outside of
+ * any transaction: hashing takes long, and connections are few.
+ */
+export const deleteAccount = handler<'deleteAccount'>(async (call) => {
+  const { verification_token } = call.body
+  const account = await readUser(call.db, call.user.id)
+  if (verification_token === undefined) await provePassword(call, account)
+  const lost = await call.db.transaction().execute(async (tx) => {
+    if (verification_token !== undefined) await proveByLink(call, tx, verification_token)
+    else if (!(await lockWithPassword(tx, account))) throw wrong()
+    await requireNothingDue(tx, account)
+    return erase(call, tx, account)
+  })
+  const message = 'Your account is deleted. We have sent you a last email.'
+  return { status: 200, body: { data: { message, ...lost } } }
+})
+
+/** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
+async function provePassword(call: DeleteRequest, { password_hash, email }: UserRow): Promise<void> {
+  if (password_hash === null) {
+    throw new Problem(
+      'password_not_set',
+      'You sign in with Google. Ask for a link by email to delete the account.',
+    )
+  }
+  const { password } = call.body
+  if (password === undefined) throw refusedField('#/password', 'required', 'Enter your password.')
+  await recordAttempt(call, email, { code: 'too_many_requests' })
+  if (!(await checkPassword(password_hash, password))) throw wrong()
+  await clearFailures(call, email)
+}
+
+/** A link of somebody else is unknown here; thrown, so that it is not used up. */
+async function proveByLink({ clock, user }: DeleteRequest, tx: Tx, token: string): Promise<void> {
+  const id = await redeemEmailToken({ db: tx, clock }, { token, purpose: 'DELETE' })
+  if (id === user.id) return
+  throw new Problem('verification_unknown', 'The link is of another account. Sign in with that one first.')
+}
+
+async function requireNothingDue(tx: Tx, { id, plan_type }: UserRow): Promise<void> {
+  const unpaid = await findUnpaidStatement(tx, id)
+  if (unpaid) {
+    throw new Problem(
+      'bill_open',
+      `Statement ${unpaid.invoice_id} is not paid. Pay it under Statements, then delete the account.`,
+    )
+  }
+  if (plan_type === 'POSTPAID') {
+    throw new Problem(
+      'bill_open',
+      'This account is billed monthly, and its last statement is still to come. Contact us to close it.',
+    )
+  }
+}
+
+interface Lost {
+  readonly credits_lost: string
+  readonly keys_ended: number
+}
+
+async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promise<Lost> {
+  const { clock, settings, requestId, user } = call
+  const now = clock()
+  const keys_ended = await endAllSubscriptions(db, { userId: id, today: dayIn(settings.timeZone, now), now })
+  const credits = await giveUpCredits(call, db, id)
+  await endPendingPayments(db, id)
+  await eraseNotifications(db, id)
+  await eraseSubmissions(db, { userId: id, email })
+  await eraseMessages(db, email)
+  await clearAllFailures(db, email)
+  await forgetEmailThrottle(db, email)
+  await eraseDependentRows(db, id)
+  await eraseAccount(db, id, now)
+  const { publicUrl } = settings
+  await enqueue(db, 'mail', { payload: accountDeleted({ requestId, to: email, publicUrl }) })
+  const lost = { credits_lost: toDecimal(credits), keys_ended }
+  await audit({ db, clock, user, requestId }, { action: 'account.delete', subject: id, details: lost })
+  return lost
+}
+
+/** Writes off what is left, so that the books say where it went. Answers how much, in hundredths. */
+async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId: string): Promise<number> {
+  const now = clock()
+  await expireLots(db, userId, now)
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  const left = wallet?.balance ?? 0
+  if (left > 0) {
+    await postToLedger(db, {
+      userId,
+      kind: 'ADJUSTMENT',
+      amount: -left,
+      description: 'Account deleted',
+      reference: userId,
+      reason: 'Credits left are lost with the account.',
+      actor: 'USER',
+      key: `account-deleted:${userId}`,
+      now,
+      requestId,
+    })
+  }
+  // There is nobody to warn.
+  await takeLevelChanges(db, userId)
+  return left
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { exported, type RequestContext } from '../../platform/http/handler.ts'
+import { dayIn } from '../../platform/time/days.ts'
+import { firstKeptDay, logPages } from '../usage/find-log.ts'
+import { type LogRow, logLineOf } from '../usage/log-repo.ts'
+import { type Row, readAccount, readWallet, sectionPages, sections } from './export-repo.ts'
+
+type ExportRequest = RequestContext<'exportAccount'>
+
+/** The file of the contract's `AccountExport`. What it holds is listed in export-repo.ts; decision 0039 says what it leaves out. */
+export const exportAccount = exported<'exportAccount'>(async (call) => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  filename: `switchboard-account-${dayIn(call.settings.timeZone, call.clock())}.json`,
+  // One piece at a time: what waits here is memory.
+  stream: Readable.from(pieces(call), { highWaterMark: 1 }),
+}))
+
+async function* pieces(call: ExportRequest): AsyncGenerator<string> {
+  const { db, user, clock } = call
+  const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value)}`
+  yield `{"data": {"exported_at": ${JSON.stringify(clock().toISOString())}`
+  yield field('account', await readAccount(db, user.id))
+  yield field('wallet', await readWallet(db, user.id))
+  for (const section of sections) {
+    yield* listOf(section.name, sectionPages(db, section, user))
+  }
+  yield* listOf('calls', callsOf(call))
+  yield '\n}}\n'
+}
+
+async function* listOf(name: string, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`
+  let separator = '\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n')
+    separator = ',\n'
+  }
+  yield ']'
+}
+
+/** The request log is read as its own export is: day by day, nothing held between two pages. */
+async function* callsOf(call: ExportRequest): AsyncGenerator<readonly Row[]> {
+  const { user, settings, clock } = call
+  const range = { start: firstKeptDay(call), end: dayIn(settings.timeZone, clock()) }
+  const pages: AsyncIterable<readonly LogRow[]> = await logPages(call, { userId: user.id, range })
+  for await (const rows of pages) yield rows.map((row) => ({ ...logLineOf(row) }))
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/client.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface Section {
+  /** As in the contract's `AccountExport`. */
+  readonly name: string
+  /** Every column by name, so that a hash or a secret comes in by nobody's forgetting. */
+  readonly select: (user: AuthUser) => RawBuilder<unknown>
+  /** What rows are ordered by, within the account unique: a page begins after the last key of the one before. */
+  readonly key: RawBuilder<unknown>
+  /** Whether the key is a number, which an index may have in order. */
+  readonly numbered?: true
+}
+
+const money = (column: string) => sql`(${sql.ref(column)}::numeric / 100)::numeric(20, 2)::text`
+const ofAddress = ({ email }: AuthUser) => sql`lower(email) = ${email.toLowerCase()}`
+
+/** What is kept about one person, from the tables of many modules; read alone (decision 0029). */
+export const sections: readonly Section[] = [
+  {
+    name: 'sessions',
+    select: ({ id }) => sql`id AS session_id, user_agent, network, created_at, last_used_at, expires_at,
+      revoked_at AS ended_at FROM session_families WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
+    name: 'devices',
+    select: ({ id }) => sql`used_at FROM sign_in_devices WHERE user_id = ${id}`,
+    key: sql`encode(device, 'hex')`,
+  },
+  {
+    name: 'notification_preferences',
+    select: ({ id }) => sql`kind, in_app, mail FROM notification_preferences WHERE user_id = ${id}`,
+    key: sql`kind`,
+  },
+  {
+    name: 'notifications',
+    select: ({
+      id,
+    }) => sql`id AS notification_id, kind, message, important, action, link, text, created_at, read_at
+      FROM notifications WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
+    name: 'subscriptions',
+    select: ({ id }) => sql`id AS subscription_id, api, status, products, created_at, cancelled_at
+      FROM subscriptions WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
+    name: 'keys',
+    select: ({
+      id,
+    }) => sql`id AS key_id, subscription_id, type, last_four, created_at, last_used_at, expires_at,
+      grace_ends_at, revoked_at FROM api_keys
+      WHERE subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id})`,
+    key: sql`id`,
+  },
+  {
+    name: 'ledger',
+    select: ({ id }) => sql`id AS transaction_id, kind, ${money('amount')} AS credits,
+      ${money('balance_after')} AS balance_after, description, reference, reason, actor, api, request_id, created_at
+      FROM ledger WHERE user_id = ${id}`,
+    key: sql`sequence`,
+    numbered: true,
+  },
+  {
+    name: 'payments',
+    select: ({ id }) => sql`transaction_id AS payment_id, reference_number, status, source, method,
+      ${money('amount')} AS amount, currency, ${money('amount_php')} AS amount_php, ${money('credits')} AS credits, invoices,
+      created_at, expires_at, paid_at, failed_at, failure_reason FROM payments WHERE user_id = ${id}`,
+    key: sql`transaction_id`,
+  },
+  {
+    name: 'statements',
+    select: ({ id }) => sql`invoice_id, month, ${money('opening')} AS opening, ${money('funded')} AS funded,
+      ${money('used')} AS used, ${money('expired')} AS expired, ${money('closing')} AS closing,
+      ${money('amount_due')} AS amount_due, due_date, closed_at, paid_at FROM statements WHERE user_id = ${id}`,
+    key: sql`month`,
+  },
+  {
+    name: 'plans',
+    select: ({ id }) => sql`plan_id, started_at FROM account_plans WHERE user_id = ${id}`,
+    key: sql`started_at::text || plan_id`,
+  },
+  {
+    name: 'usage',
+    select: ({ id }) => sql`day, api, calls, failed, ${money('credits')} AS credits
+      FROM usage_days WHERE user_id = ${id}`,
+    key: sql`day::text || api`,
+  },
+  {
+    name: 'business_verifications',
+    select: ({
+      id,
+    }) => sql`id AS kyb_id, publisher, tag, state, business_name, contact_name, contact_email, form, reason,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('field', field, 'name', name, 'type', type, 'bytes', bytes)), '[]')
+        FROM kyb_documents WHERE submission_id = kyb_submissions.id) AS documents,
+      submitted_at, decided_at FROM kyb_submissions WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
+    name: 'contact_messages',
+    select: (user) => sql`first_name, last_name, email, company, message, about_request, created_at
+      FROM contact_messages WHERE ${ofAddress(user)}`,
+    key: sql`id`,
+  },
+  {
+    name: 'downloads',
+    select: (user) => sql`insight_id, first_name, last_name, email, company, role, created_at, last_asked_at
+      FROM leads WHERE ${ofAddress(user)}`,
+    key: sql`id`,
+  },
+  {
+    // Who else acted is named by their part alone: an administrator's identifier is theirs.
+    name: 'audit',
+    select: ({
+      id,
+    }) => sql`at, action, CASE WHEN actor_id = ${id} THEN 'you' ELSE 'another' END AS by, subject, details,
+      request_id FROM audit_log WHERE (actor_id = ${id} OR subject = ${id})`,
+    key: sql`id`,
+    numbered: true,
+  },
+]
+
+const rowsAtOnce = 500
+
+/** Between two pages nothing is held: no connection, no transaction, so a reader may take as long as they like. */
+export async function* sectionPages(
+  db: Db,
+  { select, key, numbered }: Section,
+  user: AuthUser,
+): AsyncGenerator<readonly Row[]> {
+  const order = numbered ? key : sql`${key} COLLATE "C"`
+  let after: string | number = numbered ? -1 : ''
+  for (;;) {
+    const { rows } = await sql<Row & { export_key: string | number }>`
+      SELECT ${key} AS export_key, ${select(user)} AND ${order} > ${after}
+      ORDER BY ${order} LIMIT ${sql.lit(rowsAtOnce)}`.execute(db)
+    yield rows.map(({ export_key: _key, ...row }) => row)
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last.export_key
+  }
+}
+
+export async function readAccount(db: Db, userId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT id, email, firstname, lastname, user_type, is_sso, sso_by, sso_id, password_hash IS NOT NULL AS has_password,
+      email_verified_at, status, tc_agree, is_one_globe, signed_in_at, last_login_date, company, company_name, reference,
+      newly_registered, plan_type, plan_name, created_at FROM users WHERE id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Null for an administrator, who has none. */
+export async function readWallet(db: Db, userId: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    SELECT ${money('balance')} AS credits, ${money('threshold1')} AS threshold1, starter_redeemed_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('credits', ${money('remaining')}, 'valid_until', valid_until)), '[]')
+        FROM lots WHERE lots.user_id = wallets.user_id AND open) AS lots
+    FROM wallets WHERE user_id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db/client.ts'
+import { dropOwnPlans } from '../pricing/plans-repo.ts'
+import { revokeKeys } from './keys.ts'
+import { cancelSubscription, lockSubscriptionsOf } from './repo.ts'
+
+interface EndAllInput {
+  readonly userId: string
+  readonly today: string
+  readonly now: Date
+}
+
+/** Ends every subscription of a person with its plans and keys. Answers how many keys stopped. */
+export async function endAllSubscriptions(tx: Tx, { userId, today, now }: EndAllInput): Promise<number> {
+  const locked = await lockSubscriptionsOf(tx, userId)
+  const open = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'CANCELLED')
+    .execute()
+  for (const { id } of open) {
+    await dropOwnPlans(tx, { subscriptionId: id, today, now })
+    await cancelSubscription(tx, id, now)
+  }
+  return revokeKeys(tx, { subscriptionIds: locked, now })
+}
