@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
+import { FolderDown, KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
 import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
 import type { ProfileSection } from './features/profile/section.ts'
 import { preloadable } from './router/preloadable.ts'
@@ -35,6 +35,13 @@ const sections: readonly ProfileSection[] = [
     about: 'Saved in this browser.',
     icon: SunMoon,
     Content: preloadable(() => import('./features/profile/theme-section.tsx'), 'ThemeSection'),
+  },
+  {
+    name: 'your-data',
+    label: 'Your data',
+    about: 'Take it with you, or leave for good.',
+    icon: FolderDown,
+    Content: preloadable(() => import('./features/profile/your-data-section.tsx'), 'YourDataSection'),
   },
 ]
 

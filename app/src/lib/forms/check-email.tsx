@@ -12,7 +12,7 @@ interface CheckEmailProps extends ResendInput {
   readonly onStartAgain: () => void
 }
 
-const lifetime = { verify: '24 hours', reset: 'one hour' } as const
+const lifetime = { verify: '24 hours', reset: 'one hour', delete: 'one hour' } as const
 
 /** What to do while an email with a link is on its way. */
 export function CheckEmail({ kind, email, about, takesFocus, onStartAgain }: CheckEmailProps) {

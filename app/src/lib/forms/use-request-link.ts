@@ -1,15 +1,17 @@
 import { usePortal } from '../services.ts'
 import { type ResendInput, requestEmail } from './use-resend.ts'
 
-/** Asks for the email with a link to verify an address or to reset a password, also where one is on its way already. */
+/**
+ * Asks for the email with a link to verify an address, to reset a password or to delete the account, also where one is on its way
+ * already.
+ */
 export function useRequestLink(kind: ResendInput['kind']) {
   const portal = usePortal()
-  return (email: string) => {
-    const options = { body: { email } }
-    const call =
-      kind === 'verify'
-        ? portal.POST('/api/register/resend', options)
-        : portal.POST('/api/forgot-password', options)
-    return requestEmail({ kind, email }, call)
+  const calls = {
+    verify: (email: string) => portal.POST('/api/register/resend', { body: { email } }),
+    reset: (email: string) => portal.POST('/api/forgot-password', { body: { email } }),
+    // To the address of who is signed in, and to no other.
+    delete: () => portal.POST('/api/profile/delete-link'),
   }
+  return (email: string) => requestEmail({ kind, email }, calls[kind](email))
 }

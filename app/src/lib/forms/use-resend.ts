@@ -4,12 +4,12 @@ import { localOrNone, type StorageArea } from '../browser/storage.ts'
 
 export interface ResendInput {
   /** Each kind of email has a wait of its own. */
-  readonly kind: 'verify' | 'reset'
+  readonly kind: 'verify' | 'reset' | 'delete'
   readonly email: string
 }
 
 /** As the server counts them; what it answers is believed over these. */
-const waitSeconds = { verify: 300, reset: 360 } as const
+const waitSeconds = { verify: 300, reset: 360, delete: 360 } as const
 
 /** When each address may be mailed to again, in milliseconds. What is over is forgotten with the next write. */
 type Ends = Readonly<Record<string, number>>

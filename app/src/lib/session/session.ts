@@ -119,6 +119,14 @@ export function createSession({
       savedRedirect.clear()
       page.goToLogin()
     },
+    /** The account is gone, and nobody is told of a logout, analytics least of all. Answers the way out, for after a last word. */
+    async accountDeleted(): Promise<() => void> {
+      leaving = true
+      await tokens.logout()
+      crossSiteCookies.end()
+      savedRedirect.clear()
+      return () => page.goToLogin()
+    },
     /** It ended by itself. At the start that only makes a visitor; later the page starts over. */
     ended(reason?: 'gone' | (string & {})): void {
       const { kind } = state.current

@@ -1,24 +1,17 @@
 import { download, type Portal } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveBlob } from '../../../lib/browser/save-blob.ts'
 import { type ProblemText, problemText } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 
-/** Long enough for every browser to have begun to read it. */
-const keptMs = 10_000
-
 /** Fetches a published file and hands it to the browser's downloads. Throws ApiError when there is none. */
 async function saveFile(portal: Portal, filename: string): Promise<void> {
   const file = await download(portal, 'post', '/api/insights/download-file', { body: { filename } })
-  const address = URL.createObjectURL(await file.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.filename ?? filename
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  saveBlob(await file.blob(), file.filename ?? filename)
 }
 
 export function useSaveFile(filename: string) {

@@ -1,0 +1,71 @@
+import { download } from '@switchboard/sdk'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import css from './profile.module.css'
+import type { SectionProps } from './section.ts'
+
+export function YourDataSection({ profile }: SectionProps) {
+  return (
+    <>
+      <DownloadData />
+      <section className={css.part} aria-labelledby="delete-account">
+        <h3 id="delete-account" className={css.title}>
+          Delete your account
+        </h3>
+        {profile.user_type === 'USER' ? (
+          <DeleteAccount profile={profile} />
+        ) : (
+          <p className="muted">
+            Administrator accounts are removed by the people who run this portal. Ask one of them.
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function DownloadData() {
+  const portal = usePortal()
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+
+  async function save() {
+    setState('busy')
+    setFailure(null)
+    try {
+      const file = await download(portal, 'get', '/api/profile/export')
+      saveBlob(await file.blob(), file.filename ?? 'switchboard-account.json')
+      setState('saved')
+    } catch (error) {
+      setFailure(problemText(error))
+      setState('idle')
+    }
+  }
+
+  return (
+    <section className={css.part} aria-labelledby="download-data">
+      <h3 id="download-data" className={css.title}>
+        Download your data
+      </h3>
+      <p className="muted">
+        One JSON file with everything we keep about you: profile, sessions, keys without their secrets,
+        wallet, payments, usage and the request log of the last 90 days.
+      </p>
+      <FormError of={failure} title="Your data wasn’t downloaded." />
+      <div>
+        <Button icon={Download} busy={state === 'busy'} onClick={save}>
+          {state === 'busy' ? 'Preparing…' : 'Download data'}
+        </Button>
+      </div>
+      <p className="small muted" role="status">
+        {state === 'saved' ? 'Your download has started.' : ''}
+      </p>
+    </section>
+  )
+}
