@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '../../platform/db/audit.ts'
-import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { lockUser, readUser } from '../accounts/repo.ts'
 import { closeChallenge, countAttempt, openChallenge } from './challenges.ts'
@@ -46,13 +47,12 @@ const beginTotp = inTransaction<'beginTotp'>(async (call) => {
 
 /** The context of a change, in a transaction that takes turns with every other one of the account. */
 function inTurn<Result>(
-  call: RequestContext<'confirmTotp' | 'addPasskey'>,
+  { db, clock, settings, user, requestId }: Omit<FactorContext, 'db'> & { readonly db: Db },
   work: (on: FactorContext) => Promise<Result>,
 ): Promise<Result> {
-  const { clock, settings, user, requestId } = call
-  return call.db.transaction().execute(async (db) => {
-    await lockUser(db, user.id)
-    return work({ db, clock, settings, user, requestId })
+  return db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id)
+    return work({ db: tx, clock, settings, user, requestId })
   })
 }
 
@@ -64,7 +64,7 @@ const confirmTotp = handler<'confirmTotp'>(async (call) => {
   const secret = totpSecret && (await openTotpSecret(call, user.id, totpSecret))
   const last_step = secret ? totpStep(secret, body.code, now) : undefined
   if (!totpSecret || last_step === undefined) throw wrongCode()
-  const data = await inTurn(call as never, async (on) => {
+  const data = await inTurn(call, async (on) => {
     await closeChallenge(on, body.challenge_token)
     await keepTotp(on.db, { user_id: user.id, secret: totpSecret, last_step, created_at: now })
     await recordChange(on, 'totp.add')
@@ -115,7 +115,7 @@ const addPasskey = handler<'addPasskey'>(async (call) => {
   if (!made) {
     throw refusedField('#/passkey', 'passkey_refused', "This passkey couldn't be added. Start again.")
   }
-  const data = await inTurn(call as never, async (on) => {
+  const data = await inTurn(call, async (on) => {
     await closeChallenge(on, body.challenge_token)
     if ((await listPasskeys(on.db, user.id)).length >= maxPasskeys) throw tooMany()
     const row = { ...made, user_id: user.id, name: body.name, created_at: on.clock(), last_used_at: null }
