@@ -62,9 +62,8 @@ const addresses = {
     '/forgot-password',
     '/reset-password',
     '/verify',
-    '/sso-verify',
   ],
-  'those who are not signed in': ['/login', '/register'],
+  'those who are not signed in': ['/login', '/register', '/sso-verify'],
   users: [
     '/dashboard',
     '/dashboard/wallet',
@@ -177,7 +176,8 @@ function changedByCookies(
   if (fromDocs && audience === 'readers of the documentation' && person === 'visitor') return here
   const lastRoute = ['a last route', 'a last route by a guard', 'all of them'].includes(handoff)
   const isUser = person === 'user' || person === 'business user'
-  if (lastRoute && path === '/login' && isUser) return '/subscriptions/usage?view=api'
+  if (lastRoute && (path === '/login' || path === '/sso-verify') && isUser)
+    return '/subscriptions/usage?view=api'
   return undefined
 }
 

@@ -34,6 +34,8 @@ export type Decision =
       readonly clear?: readonly CrossSiteName[]
       /** The page whose guard sends a visitor to sign in. */
       readonly turnedAwayFrom?: string
+      /** What this tab should remember until the terms are accepted. */
+      readonly waiting?: string
     }
   | { readonly kind: 'error'; readonly status: 500 }
 
@@ -55,9 +57,11 @@ const acceptTerms = href('login', {}, { query: { action: acceptTermsAction } })
 export const asksForTerms = (search: string): boolean =>
   new URLSearchParams(search).get('action') === acceptTermsAction
 
+const fullPath = ({ path, search, hash = '' }: GuardLocation): string => `${path}${search}${hash}`
+
 /** The page that was asked for waits in the address, and in a cookie for a sign-in on a sister site. */
-const toLogin = ({ path, search, hash = '' }: GuardLocation): Decision => {
-  const turnedAwayFrom = `${path}${search}${hash}`
+const toLogin = (location: GuardLocation): Decision => {
+  const turnedAwayFrom = fullPath(location)
   return {
     kind: 'redirect',
     to: href('login', {}, { query: { 'redirect-url': turnedAwayFrom } }),
@@ -67,7 +71,8 @@ const toLogin = ({ path, search, hash = '' }: GuardLocation): Decision => {
 
 const authenticated: Guard = ({ session, location }) => {
   if (session.kind === 'visitor') return toLogin(location)
-  return session.termsAccepted ? allow : redirect(acceptTerms)
+  if (session.termsAccepted) return allow
+  return { kind: 'redirect', to: acceptTerms, waiting: fullPath(location) }
 }
 
 const admin: Guard = ({ session, location }) => {
@@ -95,13 +100,13 @@ const guest: Guard = ({ session }) => {
  */
 const login: Guard = ({ session, location, cookies, savedRedirect }) => {
   if (session.kind === 'visitor') return allow
-  if (!session.termsAccepted) return asksForTerms(location.search) ? allow : redirect(acceptTerms)
+  const asked = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
+  if (!session.termsAccepted) {
+    if (asksForTerms(location.search)) return allow
+    return { kind: 'redirect', to: acceptTerms, ...(asked && { waiting: asked }) }
+  }
   const last = safeRedirect(cookies.CON_LAST_ROUTE)
-  const wanted =
-    safeRedirect(new URLSearchParams(location.search).get('redirect-url')) ??
-    (cookies.CON_FROM_MID ? last : null) ??
-    safeRedirect(savedRedirect) ??
-    last
+  const wanted = asked ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
   const clear = (['CON_LAST_ROUTE', 'CON_FROM_MID'] as const).filter((name) => cookies[name] !== undefined)
   const to = wanted ?? href('overview')
   return clear.length > 0 ? { kind: 'redirect', to, clear } : redirect(to)

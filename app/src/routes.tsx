@@ -195,7 +195,8 @@ export const routes: readonly RouteDefinition[] = [
   // Links in mails are opened by signed-in people, too.
   route('resetPassword', 'entry', { title: 'Reset password', page: resetPassword }),
   route('verify', 'auth', { title: 'Verify your email', page: verify }),
-  route('ssoVerify', 'auth', { title: 'Signing you in', page: ssoVerify }),
+  // The guard of the log-in: it leads on once somebody is signed in, and nobody who is can be made somebody else by a link.
+  route('ssoVerify', 'auth', { title: 'Signing you in', guards: ['login'], page: ssoVerify }),
 
   route('overview', 'dashboard', {
     title: 'Overview',

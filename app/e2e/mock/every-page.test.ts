@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
   { path: '/forgot-password', heading: /./ },
   { path: '/reset-password', heading: /./ },
   { path: '/verify', heading: 'Verify your email' },
-  { path: '/sso-verify', heading: 'You are not signed in' },
+  { path: '/sso-verify', heading: 'You are not signed in', to: 'visitors' },
 
   { path: '/dashboard', heading: 'Overview', to: 'users', shows: (persona) => [credits(persona)] },
   {

@@ -71,6 +71,7 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
     if (decision.kind === 'error') return
     crossSiteCookies.clear(decision.clear ?? [])
     if (decision.kind !== 'redirect') return
+    if (decision.waiting) savedRedirect.save(decision.waiting)
     if (decision.turnedAwayFrom) crossSiteCookies.turnAway(decision.turnedAwayFrom)
     if (decision.to === savedRedirect.state.redirectUrl) savedRedirect.clear()
   }, [decision, crossSiteCookies, savedRedirect])

@@ -46,6 +46,19 @@ test('the wanted page waits while the terms are accepted', async () => {
   await heading('Plans')
 })
 
+test.each(['/plans?x=1', '/login?redirect-url=%2Fplans%3Fx%3D1'])(
+  'somebody signed in who opens %s waits for it while they accept the terms',
+  async (path) => {
+    services.session.update(leo)
+    const { history } = open(path)
+    await heading('One last step')
+    expect(history.at(-1)).toBe('/login?action=accept-terms-and-conditions')
+    act(() => services.session.update({ ...leo, tc_agree: true }))
+    await heading('Plans')
+    expect(history.at(-1)).toBe('/plans?x=1')
+  },
+)
+
 test('an administrator’s first page is the key management', async () => {
   const { history } = open('/login')
   await heading('Log in')

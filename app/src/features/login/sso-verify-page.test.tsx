@@ -1,29 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { jun } from '../../../test/profiles.ts'
-import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { openApp, preloadPages } from '../../../test/open-app.tsx'
+import { jun, leo } from '../../../test/profiles.ts'
+import { createTestApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
 import { deviceId } from '../../lib/session/device-id.ts'
-import { SsoVerifyPage } from './sso-verify-page.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
 
-function open(search: string) {
-  const location = memoryLocation({ path: `/sso-verify${search}`, record: true })
-  renderApp(
-    <StrictMode>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <SsoVerifyPage />
-      </Router>
-    </StrictMode>,
-    services,
-  )
-  return location
-}
+beforeAll(preloadPages)
+
+const open = (search: string) => openApp(`/sso-verify${search}`, services)
 
 let services: AppServices
 beforeEach(() => {
@@ -38,11 +26,28 @@ afterEach(async () => {
 test('the token is traded once, and the way on is that of a log-in', async () => {
   const { sent } = fakePortal({ 'POST /sso-verify': json(pair), 'GET /api/profile': json({ data: jun }) })
   const { history } = open('?token=one-time')
-  await waitFor(() => expect(history.at(-1)).toBe('/login'))
+  await waitFor(() => expect(history.at(-1)).toBe('/dashboard'))
   expect(services.session.state.current).toMatchObject({ kind: 'member' })
   expect(sent.filter(({ operation }) => operation === 'POST /sso-verify')).toEqual([
     { operation: 'POST /sso-verify', body: { sso_token: 'one-time', device_id: deviceId(localStorage) } },
   ])
+})
+
+test('the page that was asked for before waits, and so do the terms', async () => {
+  fakePortal({ 'POST /sso-verify': json(pair), 'GET /api/profile': json({ data: leo }) })
+  services.savedRedirect.save('/plans')
+  const { history } = open('?token=one-time')
+  await waitFor(() => expect(history.at(-1)).toBe('/login?action=accept-terms-and-conditions'))
+  act(() => services.session.update({ ...leo, tc_agree: true }))
+  await waitFor(() => expect(history.at(-1)).toBe('/plans'))
+})
+
+test('a link makes nobody who is signed in somebody else', async () => {
+  const { sent } = fakePortal({ 'POST /sso-verify': json(pair) })
+  services.session.update(jun)
+  const { history } = open('?token=of-another-person')
+  await waitFor(() => expect(history.at(-1)).toBe('/dashboard'))
+  expect(sent.map(({ operation }) => operation)).not.toContain('POST /sso-verify')
 })
 
 test('a refused token says so and leads back to the log-in', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { useWelcome } from '../../lib/page-state.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { useSession } from '../../lib/services.ts'
@@ -19,7 +19,6 @@ const noToken: ProblemText = {
 export function SsoVerifyPage() {
   const session = useSession()
   const token = new URLSearchParams(useSearch()).get('token')
-  const [, navigate] = useLocation()
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
   const begun = useRef(false)
   useWelcome(refusal === null)
@@ -27,14 +26,13 @@ export function SsoVerifyPage() {
   const finish = useCallback(
     async (oneTime: string) => {
       try {
+        // The guard of this page knows where each person goes next.
         await session.finishSso(oneTime)
-        // Its guard knows where each person goes next.
-        navigate(href('login'), { replace: true })
       } catch (error) {
         setRefusal(problemText(error))
       }
     },
-    [navigate, session],
+    [session],
   )
 
   useEffect(() => {

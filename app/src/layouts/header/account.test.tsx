@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
-import { iris, mara } from '../../../test/profiles.ts'
+import { iris, leo, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
 import type { Profile } from '../../lib/session/session.ts'
@@ -73,4 +73,13 @@ test('a portal that is not the real one says so in its bar', () => {
   Object.assign(services.stateOf(createGlobal), { environment: 'staging' })
   rerender(<AccountBar />)
   expect(screen.getByText('staging')).toBeVisible()
+})
+
+test('one who has not accepted the terms has a menu, and nothing that the server would refuse', async () => {
+  const { sent } = fakePortal({})
+  shown(<AccountBar />, leo)
+  await screen.findByRole('button', { name: /Leo Ramos/ })
+  expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Wallet' })).toBeNull()
+  expect(sent).toEqual([])
 })

@@ -36,12 +36,13 @@ export function AccountBar({ links = publicLinks, onLogout }: AccountBarProps) {
         }
       />
     )
-  const isUser = current.kind === 'member' && current.profile.user_type === 'USER'
+  const hasWallet =
+    current.kind === 'member' && current.profile.user_type === 'USER' && current.profile.tc_agree
   const waiting = <span className={styles.waiting} />
   return (
     <TopBar
       links={links}
-      menuLinks={isUser ? [walletLink] : []}
+      menuLinks={hasWallet ? [walletLink] : []}
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>

@@ -12,8 +12,9 @@ interface MemberToolsProps {
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
     <ChakraScope>
-      {profile.user_type === 'USER' && <WalletIcon />}
-      <NotificationBell />
+      {/* Who has not accepted the terms would be refused both. */}
+      {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
+      {profile.tc_agree && <NotificationBell />}
       <AvatarMenu profile={profile} onLogout={onLogout} />
     </ChakraScope>
   )

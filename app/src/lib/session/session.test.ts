@@ -192,6 +192,21 @@ describe('what other tabs do', () => {
     expect(log).toEqual(['reload'])
   })
 
+  test('a token that comes and is refused leaves a visitor where they are', async () => {
+    const made = session({
+      fetchProfile: async () => {
+        held = false
+        made.ended('no-refresh-token')
+        throw new Error('401')
+      },
+    })
+    await made.start()
+    held = true
+    await made.follow()
+    expect(made.state.current).toEqual({ kind: 'visitor' })
+    expect(log).toEqual(['logout flag set'])
+  })
+
   test('a session gone by a logout elsewhere raises no flag', async () => {
     const { login, ended } = session()
     await login(credentials)

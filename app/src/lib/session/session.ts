@@ -133,7 +133,8 @@ export function createSession({
       // Gone by a logout elsewhere, which has said all there is to say.
       if (reason === 'gone') crossSiteCookies.end()
       else crossSiteCookies.refuse()
-      if (kind !== 'starting' && !leaving) reload()
+      // A visitor's page holds nothing of whoever has left.
+      if ((kind === 'member' || kind === 'failed') && !leaving) reload()
     },
     /** Catches up with what other tabs and sister sites have done to the session. */
     async follow(): Promise<void> {

@@ -27,7 +27,7 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
 }
 
 // Where one is sent, never goes.
-const states: ReadonlySet<PathName> = new Set(['maintenance', 'serverError', 'timeout', 'error'])
+const states: ReadonlySet<PathName> = new Set(['maintenance', 'serverError', 'timeout', 'error', 'ssoVerify'])
 
 /** Where a page is, if that is not plain from its title. */
 const areas: Readonly<Record<RouteDefinition['layout'], string>> = {

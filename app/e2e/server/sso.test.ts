@@ -1,0 +1,71 @@
+// Sign-in that begins elsewhere, on the real server: from the stand-in for Google over /sso-verify and the terms to the page that was wanted.
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '../accounts.ts'
+import { complaintsOf } from '../clean-page.ts'
+import { test } from '../test.ts'
+
+/** Begins at a page that a visitor is turned away from. */
+async function comeByGoogle(page: Page, wanted: string, choose: () => Promise<void>): Promise<void> {
+  await page.goto(wanted)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await choose()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a newcomer by Google accepts the terms once, and goes on to the page that was wanted', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  const traded = page.waitForRequest((request) => request.url().endsWith('/portal-api/sso-verify'))
+  await comeByGoogle(page, '/subscriptions/usage?view=api', () =>
+    page.getByLabel('Or any other address').fill(`nina.${Date.now()}@example.com`),
+  )
+  await traded
+  await expect(page).toHaveURL(/\/login\?action=accept-terms-and-conditions$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible()
+
+  // Nothing else is open to them, also after a reload.
+  for (const path of ['/dashboard', '/dashboard/profile', '/plans']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\?action=accept-terms-and-conditions$/)
+  }
+  await page.goto('/subscriptions/usage?view=api')
+  for (const name of [/terms and conditions/, /shared-globe/]) {
+    await page.getByRole('checkbox', { name }).press('Space')
+  }
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(page).toHaveURL(/\/subscriptions\/usage\?view=api$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(complaints).toEqual([])
+})
+
+test('a one-time token works once, and its page says what to do', async ({ page, context }) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/portal-api/sso-verify'))
+  await comeByGoogle(page, '/plans', () => page.getByLabel(/jun@example\.com/).check())
+  const { sso_token: token } = (await asked).postDataJSON()
+  await expect(page).toHaveURL(/\/plans$/)
+  await page.getByRole('button', { name: /Jun/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto(`/sso-verify?token=${encodeURIComponent(token)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not signed in' })).toBeVisible()
+  await expect(page.getByText('WELCOME!')).toHaveCount(0)
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('TOKEN'))).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+})
+
+test('a link with a token makes nobody who is signed in somebody else', async ({ page }) => {
+  await signIn(page, 'business', /\/dashboard$/)
+  let asked = false
+  await page.route('**/portal-api/sso-verify', (route) => {
+    asked = true
+    return route.abort()
+  })
+  await page.goto('/sso-verify?token=of-another-person')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: /Mara Santos/ })).toBeVisible()
+  expect(asked).toBe(false)
+})
