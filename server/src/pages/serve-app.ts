@@ -14,6 +14,10 @@ const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
 /** Names of the cookies that hold a session (sdk, cookieStore) begin so; those that tell where somebody comes from do not. */
 const sessionCookie = /(?:^|;\s*)CON_(?!FROM_|LAST_ROUTE|LOGOUT)/
 
+/** Where password managers lead people: https://w3c.github.io/webappsec-change-password-url/. */
+const changePasswordPage = '/dashboard/profile?section=password'
+const forgotPasswordPage = '/forgot-password'
+
 interface AppToServe {
   /** The built app. The worker that draws its pages lies beside it, in `dist-server`. */
   readonly folder: string
@@ -52,6 +56,11 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
   }
+  app.get('/.well-known/change-password', async ({ headers }, reply) =>
+    reply
+      .headers({ 'Cache-Control': 'no-store', Vary: 'Cookie' })
+      .redirect(sessionCookie.test(headers.cookie ?? '') ? changePasswordPage : forgotPasswordPage, 302),
+  )
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)
   app.setNotFoundHandler(answer)
