@@ -31,7 +31,7 @@ export const modules = {
   payments: ['notifications', 'pricing', 'wallet'],
   pricing: ['catalogue', 'notifications', 'wallet'],
   reference: [],
-  'second-factor': ['accounts'],
+  'second-factor': ['accounts', 'notifications'],
   site: ['content'],
   subscriptions: ['accounts', 'notifications', 'pricing'],
   usage: [],

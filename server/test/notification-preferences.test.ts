@@ -182,3 +182,25 @@ describe('who tells something keeps to them', () => {
     ])
   })
 })
+
+test('a second factor that is set up, and one that is taken away, is told behind the bell and by its own email', async () => {
+  const { recordChange } = await import('../src/modules/second-factor/change-factors.ts')
+  const user = { ...jun, role: 'USER' as const, termsAccepted: true, session: 'ses_1', tokenExpiresAt: start }
+  await server.db.deleteFrom('outbox').execute()
+  for (const change of ['totp.add', 'totp.remove'] as const)
+    await server.db
+      .transaction()
+      .execute((db) => recordChange({ ...server.parts, db, user, requestId: `req_${change}` }, change))
+  const rows = await server.db
+    .selectFrom('notifications')
+    .select(['message', 'important'])
+    .where('user_id', '=', jun.id)
+    .where('kind', '=', 'second_factor')
+    .orderBy('important')
+    .execute()
+  expect(rows).toEqual([
+    { message: 'An authenticator app was set up for your account.', important: false },
+    { message: 'The authenticator app of your account was removed.', important: true },
+  ])
+  expect(await server.mailsTo(jun.email)).toHaveLength(2)
+})

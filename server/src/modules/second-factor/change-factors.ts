@@ -4,7 +4,8 @@ import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { type FactorChange, factorChanged } from './emails.ts'
+import { notify } from '../notifications/notify.ts'
+import { type FactorChange, factorChanged, factorNotice } from './emails.ts'
 import { countRecoveryCodes, deleteRecoveryCodes, isEnrolled, keepRecoveryCodes, noteProof } from './repo.ts'
 import { newRecoveryCode, normalRecoveryCode, recoveryCodeCount } from './rules.ts'
 import { recoveryCodeHash } from './sealing.ts'
@@ -17,7 +18,7 @@ export interface FactorContext {
   readonly requestId: string
 }
 
-/** Written down, and mailed to the owner, in the transaction that does it. */
+/** Written down, and told to the owner, in the transaction that does it. */
 export async function recordChange(
   { db, clock, settings, user, requestId }: FactorContext,
   change: FactorChange,
@@ -28,7 +29,16 @@ export async function recordChange(
     { action: `second_factor.${change}`, subject: user.id, details },
   )
   const mail = { requestId, to: user.email, publicUrl: settings.publicUrl }
-  await enqueue(db, 'mail', { payload: factorChanged(mail, change) })
+  await notify(db, {
+    userId: user.id,
+    kind: 'second_factor',
+    message: factorNotice(change),
+    important: change.endsWith('.remove'),
+    route: '/dashboard/profile?section=security',
+    text: 'See your second factors',
+    mail: () => enqueue(db, 'mail', { payload: factorChanged(mail, change) }),
+    now: clock(),
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { readUser } from '../accounts/repo.ts'
+import { notify } from '../notifications/notify.ts'
 import { closeChallenge, type OpenChallenge, openChallenge } from './challenges.ts'
 import { recoveryCodeUsed } from './emails.ts'
 import { requestOptions, takePasskey } from './passkeys.ts'
@@ -104,7 +105,16 @@ async function tellOfRecoveryCode(on: ProofContext<Tx>, userId: string, requestI
     { action: 'second_factor.recovery_code.use', subject: userId, details: { left } },
   )
   const mail = { requestId, to: email, publicUrl: settings.publicUrl }
-  await enqueue(db, 'mail', { payload: recoveryCodeUsed(mail, left) })
+  await notify(db, {
+    userId,
+    kind: 'second_factor',
+    message: `A recovery code was used to sign in or to confirm a change. ${left === 1 ? 'One is' : `${left} are`} left.`,
+    important: true,
+    route: '/dashboard/profile?section=security',
+    text: 'Make new recovery codes',
+    mail: () => enqueue(db, 'mail', { payload: recoveryCodeUsed(mail, left) }),
+    now: clock(),
+  })
 }
 
 export const wrongCode = (): Problem =>
