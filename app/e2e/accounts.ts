@@ -9,6 +9,8 @@ export const accounts = {
   admin: 'iris@switchboard.example',
   newUser: 'leo@example.com',
   lowBalance: 'tess@bantaypay.example',
+  keyInGrace: 'rico@sakay.example',
+  kybRejected: 'nadia@tindahan.example',
 } as const
 
 /** Signs in as a person does, and waits for the page they are led to. */

@@ -81,7 +81,7 @@ const addresses = {
     '/payment/failed/pay_1',
     '/payment/billing/success/pay_1',
   ],
-  'all who are signed in': ['/dashboard/profile'],
+  'all who are signed in': ['/dashboard/profile', '/dashboard/notifications'],
   administrators: [
     '/admin/keys',
     '/admin/credits',

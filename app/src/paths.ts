@@ -26,6 +26,7 @@ export const paths = {
 
   overview: '/dashboard',
   profile: '/dashboard/profile',
+  notifications: '/dashboard/notifications',
   wallet: '/dashboard/wallet',
   topUp: '/dashboard/wallet/topup',
   pay: '/dashboard/pay',

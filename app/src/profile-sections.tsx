@@ -1,4 +1,4 @@
-import { FolderDown, KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
+import { Bell, FolderDown, KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
 import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
 import type { ProfileSection } from './features/profile/section.ts'
 import { preloadable } from './router/preloadable.ts'
@@ -28,6 +28,16 @@ const sections: readonly ProfileSection[] = [
     about: 'Where you’re signed in. If one isn’t yours, sign it out and change your password.',
     icon: MonitorSmartphone,
     Content: preloadable(() => import('./features/profile/sessions-section.tsx'), 'SessionsSection'),
+  },
+  {
+    name: 'notifications',
+    label: 'Notifications',
+    about: 'Choose what you hear about, and where.',
+    icon: Bell,
+    Content: preloadable(
+      () => import('./features/notifications/preferences-section.tsx'),
+      'NotificationsSection',
+    ),
   },
   {
     name: 'theme',

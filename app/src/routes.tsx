@@ -24,8 +24,15 @@ import {
 } from './router/preloadable.ts'
 
 export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
-/** What the header highlights. */
-export type Section = 'overview' | 'subscriptions' | 'profile' | 'wallet' | 'keys' | 'credits'
+/** What the header highlights; of notifications it has the bell alone. */
+export type Section =
+  | 'overview'
+  | 'subscriptions'
+  | 'profile'
+  | 'wallet'
+  | 'notifications'
+  | 'keys'
+  | 'credits'
 
 export interface RouteDefinition {
   readonly name: PathName
@@ -60,6 +67,7 @@ const api: Page = Object.assign((props: PageProps) => <ApiPage {...props} tryIt=
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
+const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
@@ -211,6 +219,13 @@ export const routes: readonly RouteDefinition[] = [
     guards: ['authenticated'],
     section: 'profile',
     page: profile,
+  }),
+  // Ours, and not in the specification: the drawer holds the newest alone.
+  route('notifications', 'dashboard', {
+    title: 'Notifications',
+    guards: ['authenticated'],
+    section: 'notifications',
+    page: notifications,
   }),
   placeholder('wallet', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),

@@ -13,6 +13,7 @@ const profiles = examplesOf<{
 }>('/api/profile')
 const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
+const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
 const apis =
   examplesOf<readonly { publisher: string; tag: string | null; version: string; name: string }[]>(
     '/api/api-list-public',
@@ -92,6 +93,12 @@ const rows: readonly Row[] = [
     heading: 'Profile',
     to: 'members',
     shows: (persona) => [profiles[persona]?.email ?? ''],
+  },
+  {
+    path: '/dashboard/notifications',
+    heading: 'Notifications',
+    to: 'members',
+    shows: (persona) => (histories[persona] ?? []).map(({ message }) => message),
   },
   { path: '/dashboard/wallet', heading: 'Wallet', to: 'users', shows: soon },
   { path: '/dashboard/wallet/topup', heading: 'Top up', to: 'users', shows: soon },

@@ -122,7 +122,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listNotificationHistory: {
-    200: 'user' | 'userUnread' | 'userImportant' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'nothingUnread'
+    200: 'user' | 'userUnread' | 'userImportant' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'nothingUnread'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'queryInvalid'

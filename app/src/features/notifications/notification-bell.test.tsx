@@ -37,7 +37,7 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
 
 test('unread ones light the bell; opening lists important ones first and marks all unread as read', async () => {
   const { open, bell, sent } = shown({ 'GET /api/notifications': json({ data: list }) })
-  await open('Notifications, some unread')
+  await open('Notifications, 2 unread')
 
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' })
   const items = within(drawer).getAllByRole('listitem')
@@ -72,6 +72,49 @@ test('without any, the drawer says what will be there', async () => {
   expect(sent.map((one) => one.operation)).toEqual(['GET /api/notifications'])
 })
 
+test('a drawer that was opened before the list has come marks as well, and what comes in while it is open', async () => {
+  const answered = Promise.withResolvers<void>()
+  let data = list
+  const { sent } = fakePortal({ 'POST /api/notifications': json({ data: { read_at: 1, unread: 0 } }) })
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') return answer(request)
+    await answered.promise
+    return Response.json({ data })
+  })
+  const { services } = renderApp(
+    <ChakraScope>
+      <NotificationBell />
+    </ChakraScope>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+  expect(await screen.findByText('Loading notifications')).toBeInTheDocument()
+  const marked = () => sent.map(({ body }) => (body as { notification_ids: string[] }).notification_ids)
+  expect(marked()).toEqual([])
+  answered.resolve()
+  await expect.poll(marked).toEqual([['ntf_new', 'ntf_alert']])
+
+  data = [{ ...notice, notification_id: 'ntf_late', message: 'Just now.' }, ...list]
+  await services.queryClient.invalidateQueries({ queryKey: ['/api/notifications'] })
+  await expect.poll(marked).toEqual([['ntf_new', 'ntf_alert'], ['ntf_late']])
+  await expect.poll(() => screen.queryAllByText('Unread').length).toBe(3)
+})
+
+test('what could not be marked is marked when the drawer opens again, and only logged', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  const { open, sent } = shown({
+    'GET /api/notifications': json({ data: list }),
+    'POST /api/notifications': problem(503),
+  })
+  await open('Notifications, 2 unread')
+  await expect.poll(() => log.mock.calls.flat().join()).toContain('could not be marked as read')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('button', { name: 'Notifications, 2 unread' })).toBeNull()
+  await open('Notifications')
+  await expect.poll(() => sent.filter(({ operation }) => operation.startsWith('POST')).length).toBe(2)
+})
+
 test('a failure is only logged; who opens the drawer can try again', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   const { open } = shown({ 'GET /api/notifications': problem(404) })
@@ -79,4 +122,6 @@ test('a failure is only logged; who opens the drawer can try again', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
   await open('Notifications')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('No notifications yet')).toBeNull()
 })

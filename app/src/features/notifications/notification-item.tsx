@@ -4,17 +4,25 @@ import { formatUnixSeconds } from '../../lib/format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { kindTexts } from './kinds.ts'
 import styles from './notifications.module.css'
 import { actionOf, type Notification } from './sort.ts'
 
 interface NotificationItemProps {
   readonly of: Notification
   readonly isNew: boolean
-  readonly onFollow: () => void
+  readonly onFollow?: () => void
+  /** Says what it is about, where many kinds stand together. */
+  readonly withKind?: boolean
 }
 
-export function NotificationItem({ of: notification, isNew, onFollow }: NotificationItemProps) {
-  const { message, timestamp, important } = notification
+export function NotificationItem({
+  of: notification,
+  isNew,
+  onFollow,
+  withKind = false,
+}: NotificationItemProps) {
+  const { kind, message, timestamp, important } = notification
   const action = actionOf(notification)
   const time = formatUnixSeconds(timestamp)
   return (
@@ -34,14 +42,15 @@ export function NotificationItem({ of: notification, isNew, onFollow }: Notifica
       </span>
       <div className={styles.body}>
         <p>{message}</p>
-        <time className={styles.time} dateTime={dayjs.unix(timestamp).toISOString()}>
-          {time}
-        </time>
+        <p className={styles.time}>
+          <time dateTime={dayjs.unix(timestamp).toISOString()}>{time}</time>
+          {withKind && kind && kind in kindTexts && <span>{kindTexts[kind].name}</span>}
+        </p>
         {action && (
           <LinkButton
             className={styles.action ?? ''}
             href={action.href}
-            onClick={onFollow}
+            {...(onFollow && { onClick: onFollow })}
             {...(action.leaves && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {action.text}

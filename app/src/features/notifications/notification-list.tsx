@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import styles from './notifications.module.css'
@@ -15,9 +16,18 @@ export function NotificationList({ query, all, isNew, onFollow }: NotificationLi
     <QueryBoundary
       queries={[query]}
       what="notifications"
-      title="Notifications could not be loaded"
       skeleton={<NotificationSkeletons />}
       empty={{ when: ({ data }) => data.length === 0, show: <NoNotifications /> }}
+      // Spec §8: of a failure nothing is shown. Who opened the drawer may have it read again.
+      frame={(state, kind) =>
+        kind === 'pending' ? (
+          state
+        ) : (
+          <div className={styles.again}>
+            <Button onClick={() => query.refetch()}>Try again</Button>
+          </div>
+        )
+      }
     >
       {() => (
         <ul>
@@ -35,7 +45,7 @@ export function NotificationList({ query, all, isNew, onFollow }: NotificationLi
   )
 }
 
-const NotificationSkeletons = () => (
+export const NotificationSkeletons = () => (
   <div className={styles.skeletons}>
     {['90%', '75%', '82%'].map((width) => (
       <PlainSkeleton key={width} width={width} height="40px" />
@@ -43,7 +53,7 @@ const NotificationSkeletons = () => (
   </div>
 )
 
-const NoNotifications = () => (
+export const NoNotifications = () => (
   <EmptyState icon={Bell} title="No notifications yet">
     Notifications about your activity will show up here
   </EmptyState>

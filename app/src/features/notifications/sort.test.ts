@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostileRedirects } from '../../../test/hostile-redirects.ts'
 import { actionOf, importantFirst, isUnread, type Notification } from './sort.ts'
 
 const notice = (rest: Partial<Notification> = {}): Notification => ({
@@ -43,7 +44,32 @@ test.each([
   { action: 'route', link: '//evil.example', text: 'Read' },
   { action: 'route', link: '/dashboard' },
   { action: 'route', text: 'Read' },
+  { link: '/dashboard', text: 'Read' },
   {},
 ] as Partial<Notification>[])('%j has no button', (rest) => {
   expect(actionOf(notice(rest))).toBeNull()
+})
+
+test.each(hostileRedirects)('no page of ours is called %j', (link) => {
+  expect(actionOf(notice({ action: 'route', link, text: 'Read' }))).toBeNull()
+})
+
+test.each([
+  'http://plain.example',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'intent://evil.example#Intent;scheme=https;end',
+  'mailto:you@evil.example',
+  'https://portal.example@evil.example/',
+  'https://:secret@evil.example/',
+  '//evil.example',
+  'https:',
+  'https://',
+])('no link leads to %j', (link) => {
+  expect(actionOf(notice({ action: 'link', link, text: 'Read' }))).toBeNull()
 })

@@ -17,11 +17,17 @@ export interface Action {
   readonly leaves: boolean
 }
 
+/** By https alone, and without a name before the host, which would read as if it were the host. */
+function isOutside(link: string): boolean {
+  const url = URL.parse(link)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
 /** The button of a notification. A link that leads nowhere safe has none. */
 export function actionOf({ action, link, text }: Notification): Action | null {
   if (!link || !text) return null
-  if (action === 'link')
-    return URL.parse(link)?.protocol === 'https:' ? { text, href: link, leaves: true } : null
+  if (action === 'link') return isOutside(link) ? { text, href: link, leaves: true } : null
+  if (action !== 'route') return null
   const href = safeRedirect(link)
   return href ? { text, href, leaves: false } : null
 }

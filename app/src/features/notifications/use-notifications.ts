@@ -1,35 +1,55 @@
+import type { ApiError } from '@switchboard/sdk'
 import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePortal } from '../../lib/services.ts'
+import { useAppState, usePortal } from '../../lib/services.ts'
+import { createLiveNotifications } from './live/live-notifications.ts'
 import { importantFirst, isUnread } from './sort.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** What happened, what of it is new, and `see`, which tells the server that it was looked at. */
-export function useNotifications() {
+/** Spec §8: a person who did not ask for notifications is not bothered with their failure. */
+const log = (what: string, { code, requestId }: ApiError) =>
+  console.warn(`Notifications could not be ${what}: ${code} ${requestId ?? ''}`)
+
+/** What happened and what of it is new. While they are open, all that is unread is marked as read, also what comes in. */
+export function useNotifications(isOpen: boolean) {
   const portal = usePortal()
   const query = useQuery(queryOptions(portal, '/api/notifications'))
   const { mutate } = useMutation(mutationOptions(portal, 'post', '/api/notifications'))
+  const live = useAppState(createLiveNotifications)
+  useEffect(() => live.attach(), [live])
   // What was new when the drawer opened keeps its dot while it is read, and never lights the badge again.
   const [seen, setSeen] = useState(none)
   const all = query.data?.data ?? []
   const unread = all.filter(isUnread).map((one) => one.notification_id)
+  const unseen = unread.filter((id) => !seen.has(id))
   const { error } = query
 
   useEffect(() => {
-    // Spec §8: a person who did not ask for notifications is not bothered with their failure.
-    if (error) console.warn(`Notifications could not be loaded: ${error.code} ${error.requestId ?? ''}`)
+    if (error) log('loaded', error)
   }, [error])
+
+  // The list may come after the drawer has opened, and more of it later.
+  const toMark = isOpen ? unseen.join() : ''
+  useEffect(() => {
+    if (!toMark) return
+    const notification_ids = toMark.split(',')
+    setSeen((before) => new Set([...before, ...notification_ids]))
+    mutate(
+      { body: { notification_ids } },
+      {
+        onError: (failure) => log('marked as read', failure),
+      },
+    )
+  }, [toMark, mutate])
 
   return {
     query,
     all: importantFirst(all),
     isNew: (id: string) => seen.has(id) || unread.includes(id),
-    badge: unread.some((id) => !seen.has(id)),
-    see() {
-      setSeen(new Set(unread))
-      if (unread.length > 0) mutate({ body: { notification_ids: unread } })
-    },
+    unread: unseen.length,
+    /** What was seen before is not new any more; what could not be marked is tried again. */
+    reopen: () => setSeen(none),
   }
 }

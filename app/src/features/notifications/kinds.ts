@@ -1,0 +1,26 @@
+import type { components } from '@switchboard/sdk'
+
+export type NotificationKind = components['schemas']['NotificationKind']
+
+interface KindText {
+  readonly name: string
+  /** When it comes. */
+  readonly about: string
+}
+
+export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
+  low_credits: { name: 'Low credits', about: 'Your wallet drops to one of its alerts, or recovers.' },
+  credits: { name: 'Credits', about: 'Credits are added, deducted or about to expire.' },
+  payments: { name: 'Payments', about: 'Receipts, failed payments and statements.' },
+  plans: { name: 'Plans', about: 'A plan is about to end, or has ended.' },
+  subscriptions: { name: 'Subscriptions', about: 'You subscribe to an API, or unsubscribe.' },
+  keys: { name: 'API keys', about: 'A key is created, replaced or revoked.' },
+  verification: {
+    name: 'Business verification',
+    about: 'Your documents arrive, and are approved or rejected.',
+  },
+  administration: { name: 'Administration', about: 'You add or deduct credits of an account.' },
+  password_changed: { name: 'Password changed', about: 'Your password is changed or reset.' },
+  new_device: { name: 'New device', about: 'Someone signs in from a device we haven’t seen.' },
+  second_factor: { name: 'Second factor', about: 'A second factor is added, changed or removed.' },
+}

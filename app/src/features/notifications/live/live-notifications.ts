@@ -1,0 +1,58 @@
+import { queryKey } from '@switchboard/sdk/react-query'
+import type { AppServices } from '../../../lib/services.ts'
+import { followInOneTab } from './one-tab.ts'
+
+const pollMs = 20_000
+const startMs = 2_000
+const hiddenMs = 20_000
+/** From one layout to another the bell goes and comes back. */
+const lingerMs = 1_000
+
+/** Keeps what is shown of notifications true while a bell is on the page: the app has one of it. */
+export function createLiveNotifications({ portal, portalUrl, queryClient }: AppServices) {
+  let bells = 0
+  let stop: (() => void) | undefined
+
+  const readAgain = () => {
+    for (const path of ['/api/notifications', '/api/notifications/history'])
+      void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+  }
+  const start = () =>
+    followInOneTab({
+      name: `switchboard notifications ${portalUrl}`,
+      document,
+      window,
+      locks: globalThis.navigator.locks,
+      Channel: globalThis.BroadcastChannel,
+      pollMs,
+      startMs,
+      hiddenMs,
+      onChange: readAgain,
+      async follow(signal, hear) {
+        const { followNotifications } = await import('@switchboard/sdk/stream')
+        await followNotifications(portal, {
+          signal,
+          onEvent: ({ type }) => {
+            if (type === 'end') return
+            hear(type === 'heartbeat' ? 'sign' : 'change')
+          },
+        })
+      },
+    })
+
+  return {
+    /** Answers a function that says that the bell is gone. */
+    attach(): () => void {
+      bells += 1
+      stop ??= start()
+      return () => {
+        bells -= 1
+        setTimeout(() => {
+          if (bells > 0) return
+          stop?.()
+          stop = undefined
+        }, lingerMs)
+      }
+    },
+  }
+}

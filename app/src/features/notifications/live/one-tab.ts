@@ -1,0 +1,135 @@
+/** What the tabs of a browser need of it. Without the last two, each tab asks for itself from time to time. */
+interface TabsBrowser {
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly Channel: typeof BroadcastChannel | undefined
+}
+
+/** `sign`: the stream lives. `change`: what it is about has changed, or may have. */
+type News = 'sign' | 'change'
+
+export interface OneTabOptions extends TabsBrowser {
+  /** Tabs of one name take turns. */
+  readonly name: string
+  /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. */
+  readonly follow: (signal: AbortSignal, hear: (news: News) => void) => Promise<unknown>
+  /** In every tab that is looked at: read again what may have changed. */
+  readonly onChange: () => void
+  /** How long a tab that hears nothing of the stream waits before it reads again. */
+  readonly pollMs: number
+  /** How long the page has to itself first. */
+  readonly startMs: number
+  /** How long a tab that nobody looks at any more keeps the stream for who comes right back. */
+  readonly hiddenMs: number
+}
+
+/** Several changes at once are one. */
+const gatherMs = 150
+/** When the server refuses a stream for good, it is asked again after so long: another version may stand there. */
+const refusedMs = 300_000
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock follows it and tells the others. Only tabs that somebody looks at
+ * take part, so that none that the browser has frozen holds the lock, and one that comes back reads again first. Whoever hears
+ * nothing for a while, for whatever reason, reads by itself: that is the way where streams or locks are missing, too.
+ *
+ * Answers a function that ends it.
+ */
+export function followInOneTab(options: OneTabOptions): () => void {
+  const { name, document, window, locks, Channel, pollMs, startMs, hiddenMs } = options
+  const channel = Channel && new Channel(name)
+  let heardAt = Date.now()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let turn: AbortController | undefined
+
+  const isSeen = () => document.visibilityState === 'visible'
+  const change = () => {
+    if (!isSeen()) return
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      options.onChange()
+    }, gatherMs)
+  }
+  const hear = (news: News) => {
+    heardAt = Date.now()
+    if (news === 'change') change()
+  }
+
+  async function lead(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await options
+        .follow(signal, (news) => {
+          hear(news)
+          channel?.postMessage(news)
+        })
+        .catch(() => {})
+      await pause(refusedMs, signal)
+    }
+  }
+
+  function join(): void {
+    clearTimeout(leaving)
+    leaving = undefined
+    // Without a channel, no other tab would hear of it.
+    if (turn || !locks || !channel) return
+    const mine = new AbortController()
+    turn = mine
+    // Aborted while it waits, the request rejects; once it leads, it ends with the stream.
+    locks.request(name, { signal: mine.signal }, () => lead(mine.signal)).catch(() => {})
+  }
+
+  function leave(): void {
+    clearTimeout(leaving)
+    leaving = undefined
+    turn?.abort()
+    turn = undefined
+  }
+
+  const onVisibility = () => {
+    if (!isSeen()) {
+      leaving ??= setTimeout(leave, hiddenMs)
+      return
+    }
+    join()
+    hear('change')
+  }
+  // Back from the memory of the browser, or from a time without a network: the connection may be dead.
+  const renew = () => {
+    leave()
+    if (isSeen()) onVisibility()
+  }
+  const poll = setInterval(() => {
+    if (isSeen() && Date.now() - heardAt >= pollMs) hear('change')
+  }, pollMs / 4)
+  const start = setTimeout(() => isSeen() && join(), startMs)
+
+  channel?.addEventListener('message', ({ data }) => hear(data))
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', renew)
+  window.addEventListener('online', renew)
+  return () => {
+    clearInterval(poll)
+    clearTimeout(start)
+    clearTimeout(gathering)
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', renew)
+    window.removeEventListener('online', renew)
+    leave()
+    channel?.close()
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+    if (signal.aborted) done()
+  })

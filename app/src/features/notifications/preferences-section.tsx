@@ -1,0 +1,105 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions, queryKey, queryOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Switch } from '../../ui/kit/switch.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { kindTexts } from './kinds.ts'
+import styles from './notifications.module.css'
+
+type Preference = components['schemas']['NotificationPreference']
+type Channel = 'in_app' | 'mail'
+
+const path = '/api/notifications/preferences'
+const channelNames: Record<Channel, string> = { in_app: 'In the portal', mail: 'By email' }
+
+/** Which kinds of notification somebody gets, and where. Each switch is saved as it is turned. */
+export function NotificationsSection() {
+  const preferences = useQuery(queryOptions(usePortal(), path))
+  return (
+    <QueryBoundary queries={[preferences]} what="your preferences" skeleton={<Skeleton height="420px" />}>
+      {({ data }) => <Preferences all={data} />}
+    </QueryBoundary>
+  )
+}
+
+function Preferences({ all }: { readonly all: readonly Preference[] }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const write = mutationOptions(usePortal(), 'put', path)
+  const { mutate } = useMutation({
+    ...write,
+    // One after another: the answer to an earlier one would turn a later switch back for a moment.
+    scope: { id: path },
+    onSuccess: (answer) => queryClient.setQueryData(queryKey(path, {}), answer),
+    onError(error) {
+      void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+      toast({ kind: 'error', title: 'Your choice wasn’t saved.', text: problemText(error).text })
+    },
+  })
+  function turn({ kind, in_app, mail }: Preference, channel: Channel, on: boolean): void {
+    const next = { kind, in_app, mail, [channel]: on }
+    queryClient.setQueryData(queryKey(path, {}), {
+      data: all.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
+    })
+    mutate({ body: { preferences: [next] } })
+  }
+  const cell = (channel: Channel) => (preference: Preference) => (
+    <ChannelSwitch preference={preference} channel={channel} onTurn={turn} />
+  )
+  const columns: readonly Column<Preference>[] = [
+    {
+      key: 'kind',
+      name: 'Notification',
+      title: true,
+      wrap: true,
+      cell: ({ kind }) => (
+        <span className={styles.kind}>
+          {kindTexts[kind].name}
+          <span className={styles.about}>{kindTexts[kind].about}</span>
+        </span>
+      ),
+    },
+    { key: 'in_app', name: channelNames.in_app, cell: cell('in_app') },
+    { key: 'mail', name: channelNames.mail, cell: cell('mail') },
+  ]
+  return (
+    <>
+      <DataTable
+        caption="Notification preferences"
+        columns={columns}
+        // A kind of a newer server has no name here.
+        rows={all.filter(({ kind }) => kind in kindTexts)}
+        keyOf={({ kind }) => kind}
+      />
+      <p className={styles.note}>Emails about the security of your account are always sent.</p>
+    </>
+  )
+}
+
+interface ChannelSwitchProps {
+  readonly preference: Preference
+  readonly channel: Channel
+  readonly onTurn: (preference: Preference, channel: Channel, on: boolean) => void
+}
+
+function ChannelSwitch({ preference, channel, onTurn }: ChannelSwitchProps) {
+  const locked = channel === 'mail' && preference.mail_locked
+  return (
+    <Switch
+      checked={preference[channel]}
+      disabled={locked}
+      onChange={(on) => onTurn(preference, channel, on)}
+    >
+      <VisuallyHidden>
+        {kindTexts[preference.kind].name}, {channelNames[channel].toLowerCase()}
+      </VisuallyHidden>
+      {locked && <span className={styles.always}> Always on</span>}
+    </Switch>
+  )
+}
