@@ -2007,6 +2007,10 @@ export interface components {
             sessions: components["schemas"]["ExportedRows"];
             /** @description When each known device signed in last. A device itself is kept as a hash. */
             devices: components["schemas"]["ExportedRows"];
+            /** @description When an app was set up and used, without its secret. */
+            authenticator_apps: components["schemas"]["ExportedRows"];
+            /** @description Passkeys by name, without their public keys. */
+            passkeys: components["schemas"]["ExportedRows"];
             notification_preferences: components["schemas"]["ExportedRows"];
             notifications: components["schemas"]["ExportedRows"];
             subscriptions: components["schemas"]["ExportedRows"];

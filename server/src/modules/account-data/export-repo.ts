@@ -32,6 +32,17 @@ export const sections: readonly Section[] = [
     key: sql`encode(device, 'hex')`,
   },
   {
+    name: 'authenticator_apps',
+    select: ({ id }) => sql`created_at, last_used_at FROM totp_factors WHERE user_id = ${id}`,
+    key: sql`user_id`,
+  },
+  {
+    name: 'passkeys',
+    select: ({ id }) =>
+      sql`id AS passkey_id, name, synced, created_at, last_used_at FROM passkeys WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
     name: 'notification_preferences',
     select: ({ id }) => sql`kind, in_app, mail FROM notification_preferences WHERE user_id = ${id}`,
     key: sql`kind`,
