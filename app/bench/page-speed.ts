@@ -20,12 +20,16 @@ interface Details {
 /** A full browser does more of its own on the page's thread than the headless shell, for which budgets are. */
 const fullBrowserMs = 50
 
+interface PageSpeedOptions {
+  readonly runs: number
+  readonly budget: Budget
+  /** Of a browser that is open, and whose cookies stay. Without one, each run has a browser of its own. */
+  readonly debugPort?: number | undefined
+}
+
 /** Lighthouse on a phone as it stands for one: a slow processor, a slow network. Medians of all runs, beside the budget. */
-export function pageSpeed(
-  url: string,
-  { runs, budget }: { readonly runs: number; readonly budget: Budget },
-): string {
-  const reports = Array.from({ length: runs }, () => lighthouse(url))
+export function pageSpeed(url: string, { runs, budget, debugPort }: PageSpeedOptions): string {
+  const reports = Array.from({ length: runs }, () => lighthouse(url, debugPort))
   const middle = (value: (report: Report) => number) => median(reports.map(value))
   const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
   const score = Math.round(middle(({ categories }) => categories.performance.score * 100))
@@ -45,14 +49,16 @@ export function pageSpeed(
 }
 
 /** Now and then Chromium does not say when a page began; then it is loaded again. */
-function lighthouse(url: string, triesLeft = 2): Report {
+function lighthouse(url: string, debugPort: number | undefined, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumArgs].join(' ')
+  const browser =
+    debugPort === undefined ? [`--chrome-flags=${flags}`] : [`--port=${debugPort}`, '--disable-storage-reset']
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/lighthouse',
-    [url, '--quiet', '--output=json', '--only-categories=performance', `--chrome-flags=${flags}`],
+    [url, '--quiet', '--output=json', '--only-categories=performance', ...browser],
     { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  if (status !== 0 && triesLeft > 0) return lighthouse(url, triesLeft - 1)
+  if (status !== 0 && triesLeft > 0) return lighthouse(url, debugPort, triesLeft - 1)
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`)
   return JSON.parse(stdout)
 }

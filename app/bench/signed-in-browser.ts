@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+
+const port = 18_289
+/** That of every account of the demo. */
+const password = 'switchboard-demo'
+
+/** A browser with a person of the demo signed in, for Lighthouse to measure what only they can open. */
+export async function openSignedIn(origin: string, email: string) {
+  const profile = mkdtempSync(join(tmpdir(), 'switchboard-bench-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    executablePath: findChromium(),
+  })
+  const [page = await context.newPage()] = context.pages()
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/(?:dashboard|admin\/keys)$/)
+  return {
+    port,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
