@@ -4,6 +4,7 @@ import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
 import { OriginContext } from './lib/browser/origin.ts'
 import { type AppServices, ServicesContext } from './lib/services.ts'
 import { RouteView } from './router/route-view.tsx'
+import { StepUpHost } from './step-up-host.tsx'
 
 interface AppProps {
   readonly services: AppServices
@@ -14,6 +15,7 @@ export function App({ services }: AppProps) {
     <RootErrorBoundary>
       <AppProviders services={services}>
         <RouteView />
+        <StepUpHost />
       </AppProviders>
     </RootErrorBoundary>
   )

@@ -7,6 +7,7 @@ import { createReloadOnce } from './lib/browser/reload-once.ts'
 import { localOrNone } from './lib/browser/storage.ts'
 import { env } from './lib/env.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
+import { createStepUp, provingCalls } from './lib/second-factor/step-up.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
 import { createCookies } from './lib/session/cookies.ts'
 import { createCrossSiteCookies } from './lib/session/cross-site-cookies.ts'
@@ -29,6 +30,9 @@ export interface AppOptions {
   readonly drawnFrom?: DehydratedState
 }
 
+/** Where a second factor is set up. */
+const securityPage = href('profile', {}, { query: { section: 'security' } })
+
 /** Where the parts are put together: one portal, one session, one query client, and what they need of the browser. */
 export function createApp({
   location,
@@ -41,11 +45,18 @@ export function createApp({
   const domain = env.cookieDomain
   const atPage = (address: string): string => new URL(address, location.href).href
 
+  const stepUp = createStepUp()
   const portal = createPortal({
     baseUrl: atPage(env.portalUrl),
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
     onSessionEnd: (reason) => session.ended(reason),
-    fetch: limitRefreshes(fetch, { storage: browser.sharedStorage, now: Date.now }),
+    fetch: provingCalls(limitRefreshes(fetch, { storage: browser.sharedStorage, now: Date.now }), {
+      prove: () => stepUp.ask(),
+      setUp: () => {
+        // Pages are fetched ahead there as everywhere: who is setting one up is left alone.
+        if (!location.href.startsWith(atPage(href('profile')))) browser.goTo(securityPage)
+      },
+    }),
     mock,
   })
   const crossSiteCookies = createCrossSiteCookies(
@@ -57,6 +68,7 @@ export function createApp({
       held: () => portal.session.isLoggedIn,
       login: (credentials) => portal.session.login({ ...credentials, device_id: deviceId(localOrNone()) }),
       ssoVerify: (sso_token) => portal.session.ssoVerify({ sso_token, device_id: deviceId(localOrNone()) }),
+      loginVerify: (proof) => portal.session.loginVerify({ ...proof, device_id: deviceId(localOrNone()) }),
       logout: () => portal.session.logout(),
     },
     fetchProfile: async () => (await unwrap(portal.GET('/api/profile'))).data,
@@ -88,6 +100,7 @@ export function createApp({
     queryClient,
     drawn,
     session,
+    stepUp,
     theme: browser.theme,
     head: browser.head,
     crossSiteCookies,

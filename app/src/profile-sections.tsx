@@ -1,4 +1,4 @@
-import { Bell, FolderDown, KeyRound, MonitorSmartphone, SunMoon, UserRound } from 'lucide-react'
+import { Bell, FolderDown, KeyRound, MonitorSmartphone, ShieldCheck, SunMoon, UserRound } from 'lucide-react'
 import { ProfilePage as SectionedPage } from './features/profile/profile-page.tsx'
 import type { ProfileSection } from './features/profile/section.ts'
 import { preloadable } from './router/preloadable.ts'
@@ -21,6 +21,13 @@ const sections: readonly ProfileSection[] = [
     about: 'A new password signs out your other sessions.',
     icon: KeyRound,
     Content: preloadable(() => import('./features/profile/password-section.tsx'), 'PasswordSection'),
+  },
+  {
+    name: 'security',
+    label: 'Security',
+    about: 'A second factor keeps others out, even with your password.',
+    icon: ShieldCheck,
+    Content: preloadable(() => import('./features/second-factor/security-section.tsx'), 'SecuritySection'),
   },
   {
     name: 'sessions',

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../src/ui/kit/button.tsx'
 import { Dialog } from '../../src/ui/kit/dialog.tsx'
 import { Drawer } from '../../src/ui/kit/drawer.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../src/ui/kit/menu.tsx'
+import { QrCode } from '../../src/ui/kit/qr-code.tsx'
 import { Secret } from '../../src/ui/kit/secret.tsx'
 import { TextField } from '../../src/ui/kit/text-field.tsx'
 import { useToast } from '../../src/ui/kit/toast.tsx'
@@ -151,6 +152,9 @@ export const Secrets = () => (
   <Section title="Secret">
     <State name="hidden until asked for" wide>
       <Secret value="sb_live_9f3KQ2mXv7TzR4pLw8Yc1NbD6hGjS5aE0uVi" what="key" />
+    </State>
+    <State name="for a camera" wide>
+      <QrCode value="otpauth://totp/Switchboard:jun@example.com?secret=JBSWY3DPEHPK3PXP" label="QR code" />
     </State>
   </Section>
 )

@@ -36,3 +36,7 @@ export function otherErrors(error: unknown, names: readonly string[]): string {
   const others = error.errors.filter(({ pointer }) => !names.some((name) => pointer === `#/${name}`))
   return others.map(({ message }) => message).join(' ')
 }
+
+/** Whether a call was given up by the person themselves, who need not be told. */
+export const wasCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

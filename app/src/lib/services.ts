@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
+import type { StepUp } from './second-factor/step-up.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
 import type { Session, SessionState } from './session/session.ts'
@@ -22,6 +23,8 @@ export interface AppServices {
   /** Whether the server drew the page that the app opens with, and what it shows is in the query client. */
   readonly drawn: boolean
   readonly session: Session
+  /** Asks who is there, for whichever call needs to know. */
+  readonly stepUp: StepUp
   readonly theme: Theme
   readonly head: HeadTarget
   readonly crossSiteCookies: CrossSiteCookies

@@ -8,6 +8,7 @@ import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './
 import { menuRecipe } from './recipes/menu.ts'
 import { dialogRecipe, drawerRecipe, toastRecipe, tooltipRecipe } from './recipes/overlay.ts'
 import { datePickerRecipe, fileUploadRecipe } from './recipes/pickers.ts'
+import { qrCodeRecipe } from './recipes/qr-code.ts'
 
 const variable = (name: string) => ({ value: `var(--${name})` })
 /** Chakra's tokens are the variables of tokens.css: each name here, with its prefix there. */
@@ -96,6 +97,7 @@ export const system = createSystem(
         pagination: paginationRecipe,
         passwordStrength: passwordStrengthRecipe,
         progress: progressRecipe,
+        qrCode: qrCodeRecipe,
         radioGroup: radioGroupRecipe,
         segmentGroup: segmentGroupRecipe,
         steps: stepsRecipe,

@@ -1,6 +1,7 @@
+import type { SignInOutcome } from '@switchboard/sdk'
 import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
@@ -13,6 +14,7 @@ import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
+import { SecondStep } from './second-step.tsx'
 
 interface LoginFormProps {
   /** Another way in, below the form. */
@@ -23,18 +25,22 @@ export function LoginForm({ children }: LoginFormProps) {
   const session = useSession()
   // Who has just followed the link of the mail.
   const verifiedEmail = useHistoryText('verifiedEmail')
-  const { field, submit, busy, failure } = useApiForm<Credentials, void, Error, Credentials>({
+  const [challenge, setChallenge] = useState<SignInOutcome>()
+  const { field, submit, busy, failure } = useApiForm<Credentials, SignInOutcome, Error, Credentials>({
     defaultValues: { email: verifiedEmail ?? '', password: '' },
     rules,
     // The session does it, since it keeps what the server answers.
     write: { mutationKey: mutationKey('post', '/login'), mutationFn: session.login },
     // A pasted address often brings a space along.
     variables: ({ email, password }) => ({ email: email.trim(), password }),
-    onDone: () => {},
+    onDone: setChallenge,
   })
   const typed = useAppState(createTypedEmail)
   const email = field('email', 'your email address')
 
+  if (challenge) {
+    return <SecondStep challenge={challenge} onStartAgain={() => setChallenge(undefined)} />
+  }
   return (
     <FormCard
       title="Log in"

@@ -1,5 +1,6 @@
+import type { SignInOutcome } from '@switchboard/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useWelcome } from '../../lib/page-state.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { useSession } from '../../lib/services.ts'
@@ -8,6 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './login.module.css'
+import { SecondStep } from './second-step.tsx'
 
 const noToken: ProblemText = {
   text: 'The address of this page is incomplete. Begin again at the log-in page.',
@@ -19,15 +21,18 @@ const noToken: ProblemText = {
 export function SsoVerifyPage() {
   const session = useSession()
   const token = new URLSearchParams(useSearch()).get('token')
+  const [, navigate] = useLocation()
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
+  const [challenge, setChallenge] = useState<SignInOutcome>()
   const begun = useRef(false)
   useWelcome(refusal === null)
 
   const finish = useCallback(
     async (oneTime: string) => {
       try {
-        // The guard of this page knows where each person goes next.
-        await session.finishSso(oneTime)
+        const outcome = await session.finishSso(oneTime)
+        if (outcome) setChallenge(outcome)
+        // Else the guard of this page knows where each person goes next.
       } catch (error) {
         setRefusal(problemText(error))
       }
@@ -41,6 +46,12 @@ export function SsoVerifyPage() {
     void finish(token)
   }, [token, finish])
 
+  if (challenge) {
+    // The one-time token is used up: a new sign-in begins at the log-in page.
+    return (
+      <SecondStep challenge={challenge} onStartAgain={() => navigate(href('login'), { replace: true })} />
+    )
+  }
   if (!refusal) {
     return (
       <PageFrame title="Signing you in">

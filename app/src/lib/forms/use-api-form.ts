@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { answerCaptcha } from '../captcha/captcha.ts'
 import type { CaptchaForm } from '../portal-config.ts'
-import { fieldErrors, otherErrors, type ProblemText, problemText } from '../problem.ts'
+import { fieldErrors, otherErrors, type ProblemText, problemText, wasCancelled } from '../problem.ts'
 import { useServices } from '../services.ts'
 import { inputRules } from './input-rules.ts'
 
@@ -71,7 +71,8 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
       const answer = captcha && (await answerCaptcha(services, captcha))
       await onDone(await mutateAsync(variables(filledIn, answer)), filledIn)
     } catch (error) {
-      show(error)
+      // A person who went back finds the form as it was.
+      if (!wasCancelled(error)) show(error)
     }
   })
 

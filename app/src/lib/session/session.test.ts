@@ -25,6 +25,7 @@ function session(parts: Partial<SessionParts> = {}) {
       ssoVerify: async () => {
         held = true
       },
+      loginVerify: async () => undefined,
       logout: async () => {
         held = false
         log.push('tokens cleared')
@@ -94,7 +95,8 @@ test('login fetches the profile; a refused one changes nothing', async () => {
     tokens: {
       held: () => false,
       login: () => Promise.reject(new Error('401')),
-      ssoVerify: async () => {},
+      ssoVerify: async () => undefined,
+      loginVerify: async () => undefined,
       logout: async () => {},
     },
   })

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import type { components, SignInOutcome } from '@switchboard/sdk'
 import { proxy, ref } from 'valtio'
 import type { Analytics } from '../browser/analytics.ts'
 import type { CrossSiteCookies } from './cross-site-cookies.ts'
@@ -7,6 +7,8 @@ import type { Tabs } from './tabs.ts'
 
 export type Profile = components['schemas']['UserProfile']
 export type Credentials = Pick<components['schemas']['LoginRequest'], 'email' | 'password'>
+
+export type SignInProof = Omit<components['schemas']['FinishSignInRequest'], 'device_id'>
 
 export type SessionState =
   | { readonly kind: 'starting' }
@@ -19,8 +21,9 @@ export interface SessionParts {
   readonly tokens: {
     /** Whether any are held; a shared one of another site counts, and is proven by the profile fetch. */
     held(): boolean
-    login(credentials: Credentials): Promise<unknown>
-    ssoVerify(token: string): Promise<unknown>
+    login(credentials: Credentials): Promise<SignInOutcome>
+    ssoVerify(token: string): Promise<SignInOutcome>
+    loginVerify(proof: SignInProof): Promise<SignInOutcome>
     logout(): Promise<unknown>
   }
   readonly fetchProfile: () => Promise<Profile>
@@ -81,10 +84,12 @@ export function createSession({
     crossSiteCookies.refuse()
   }
 
-  async function signIn(trade: Promise<unknown>): Promise<void> {
-    await trade
+  async function signIn(trade: Promise<SignInOutcome>): Promise<SignInOutcome> {
+    const challenge = await trade
+    if (challenge) return challenge
     await load()
     if (state.current.kind === 'member') tabs.tell({ is: 'signed-in', as: state.current.profile.id })
+    return undefined
   }
 
   function reload(): void {
@@ -105,10 +110,12 @@ export function createSession({
       show({ kind: 'starting' })
       await load()
     },
-    /** Rejects when the server refuses. The guard of /login then leads on. */
-    login: (credentials: Credentials): Promise<void> => signIn(tokens.login(credentials)),
+    /** Rejects when the server refuses. The guard of /login then leads on. Answers what is left to prove, if anything. */
+    login: (credentials: Credentials): Promise<SignInOutcome> => signIn(tokens.login(credentials)),
     /** Ends a sign-in that began elsewhere. Rejects when its one-time token is refused. */
-    finishSso: (token: string): Promise<void> => signIn(tokens.ssoVerify(token)),
+    finishSso: (token: string): Promise<SignInOutcome> => signIn(tokens.ssoVerify(token)),
+    /** Answers the challenge of either. */
+    verify: (proof: SignInProof): Promise<SignInOutcome> => signIn(tokens.loginVerify(proof)),
     update: (profile: Profile) => show({ kind: 'member', profile }),
     async logout(then: 'login' | 'reload'): Promise<void> {
       leaving = true

@@ -6,7 +6,7 @@ interface OwnerEmail {
   readonly publicUrl: string
 }
 
-const securityPage = (publicUrl: string) => `${publicUrl}/dashboard/profile`
+const securityPage = (publicUrl: string) => `${publicUrl}/dashboard/profile?section=security`
 const notYou = (publicUrl: string) =>
   `If it was not you, set a new password at once, then look at your second factors: ${publicUrl}/forgot-password`
 

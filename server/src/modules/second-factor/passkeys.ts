@@ -108,7 +108,7 @@ interface Assertion {
   readonly response: Schemas['PasskeyAssertion']
 }
 
-/** Whether a passkey of this account signed the challenge. Its row is held: of two uses at once, the second sees the counter of the first. */
+/** Whether a passkey of this account signed the challenge. */
 export async function takePasskey(
   tx: Tx,
   { party, token, userId, now, response }: Assertion,

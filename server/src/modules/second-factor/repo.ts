@@ -81,14 +81,13 @@ export async function keepPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
   return kept !== undefined
 }
 
-/** One account's: a passkey of another is none. */
+/** One account's: a passkey of another is none. The caller holds the row of the user, so that uses of its counter take turns. */
 export const findPasskey = (tx: Tx, userId: string, credentialId: string): Promise<PasskeyRow | undefined> =>
   tx
     .selectFrom('passkeys')
     .selectAll()
     .where('user_id', '=', userId)
     .where('credential_id', '=', credentialId)
-    .forUpdate()
     .executeTakeFirst()
 
 export async function notePasskeyUse(

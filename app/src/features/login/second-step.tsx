@@ -1,0 +1,36 @@
+import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
+import { useSession } from '../../lib/services.ts'
+import { FormCard } from '../../ui/form-card.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+
+interface SecondStepProps {
+  readonly challenge: Challenge
+  /** Back to the first step. */
+  readonly onStartAgain: () => void
+}
+
+/** The password, or Google, was right: what is left is what the person has. */
+export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
+  const session = useSession()
+  return (
+    <FormCard
+      title="Confirm it’s you"
+      about="Your account is protected by a second step."
+      takesFocus
+      footer={
+        <Button look="link" onClick={onStartAgain}>
+          Back to log in
+        </Button>
+      }
+    >
+      <ProofForm
+        challenge={challenge}
+        path="/login/verify"
+        send={session.verify}
+        action="Log in"
+        failed="Couldn’t log you in."
+        onStartAgain={onStartAgain}
+      />
+    </FormCard>
+  )
+}

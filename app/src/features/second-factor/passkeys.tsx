@@ -1,0 +1,185 @@
+import type { components } from '@switchboard/sdk'
+import { renamePasskey as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { Fingerprint, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { hasPasskeys, makePasskey } from '../../lib/second-factor/passkey.ts'
+import { usePortal } from '../../lib/services.ts'
+import { CardForm } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { RemoveFactor } from './remove-factor.tsx'
+import css from './second-factor.module.css'
+import { useFactorCall } from './use-factor-call.ts'
+
+type Schemas = components['schemas']
+type Passkey = Schemas['Passkey']
+
+interface PasskeysProps {
+  readonly passkeys: readonly Passkey[]
+  /** Whether the only one is the only factor. */
+  readonly last: boolean
+  readonly onCodes: (codes: readonly string[] | null) => void
+}
+
+export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
+  return (
+    <section className={css.part} aria-labelledby="passkeys">
+      <h3 id="passkeys" className={css.title}>
+        <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
+      </h3>
+      <p className={css.note}>
+        Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: it works on this
+        site alone.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={css.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkey_id} passkey={passkey} last={last} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey onCodes={onCodes} />
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly last: boolean }) {
+  const { passkey_id, name, created_at, last_used_at, synced } = passkey
+  const [renames, setRenames] = useState(false)
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <p>
+          {name} {synced && <Tag>Synced</Tag>}
+        </p>
+        <p className={css.note}>
+          Added {formatDate(created_at)}.{' '}
+          {last_used_at ? `Last used ${formatMoment(last_used_at)}.` : 'Not used yet.'}
+        </p>
+      </div>
+      <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
+      <RemoveFactor
+        path="/api/second-factor/passkeys/remove"
+        name={name}
+        variables={{ body: { passkey_id } }}
+        last={last}
+      />
+      {renames && <RenameDialog passkey={passkey} onClose={() => setRenames(false)} />}
+    </li>
+  )
+}
+
+interface RenameDialogProps {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+}
+
+function RenameDialog({ passkey: { passkey_id, name }, onClose }: RenameDialogProps) {
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { name },
+    rules: { name: rules.name },
+    write: mutationOptions(usePortal(), 'put', '/api/second-factor/passkeys'),
+    variables: (values: { name: string }) => ({ body: { passkey_id, name: values.name.trim() } }),
+    onDone: onClose,
+  })
+  return (
+    <Dialog title="Rename passkey" open onOpenChange={(open) => open || onClose()}>
+      <FormError of={failure} title="It wasn’t renamed." />
+      <CardForm label="Rename passkey" onSubmit={submit}>
+        <TextField {...field('name', 'a name')} label="Name" autoComplete="off" />
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </CardForm>
+    </Dialog>
+  )
+}
+
+const unsupported = 'This browser can’t make passkeys.'
+const notMade = {
+  text: 'No passkey was made. Try again; if this device has one already, use that.',
+  requestId: undefined,
+  status: 0,
+}
+
+/** The server is asked first, which may ask who is there; the browser makes the passkey; then it is given a name and kept. */
+function AddPasskey({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
+  const begin = useFactorCall('/api/second-factor/passkeys/options')
+  const [made, setMade] = useState<MadePasskey | null>(null)
+
+  const add = () =>
+    begin.call<Schemas['PasskeySetup']>({}, async ({ challenge_token, options }) => {
+      const passkey = await makePasskey(options).catch(() => undefined)
+      if (passkey) setMade({ challenge_token, passkey })
+      else begin.setFailure(notMade)
+    })
+
+  return (
+    <>
+      <FormError of={begin.failure} title="The passkey wasn’t added." />
+      {hasPasskeys() ? (
+        <div className={css.buttons}>
+          <Button busy={begin.busy} onClick={() => void add()}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className={css.note}>{unsupported}</p>
+      )}
+      {made && <NameDialog made={made} onClose={() => setMade(null)} onCodes={onCodes} />}
+    </>
+  )
+}
+
+type MadePasskey = Pick<Schemas['AddPasskeyRequest'], 'challenge_token' | 'passkey'>
+
+interface NameDialogProps {
+  readonly made: MadePasskey
+  readonly onClose: () => void
+  readonly onCodes: PasskeysProps['onCodes']
+}
+
+function NameDialog({ made, onClose, onCodes }: NameDialogProps) {
+  const show = useToast()
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { name: 'This device' },
+    rules: { name: rules.name },
+    write: mutationOptions(usePortal(), 'post', '/api/second-factor/passkeys'),
+    variables: ({ name }: { name: string }) => ({ body: { ...made, name: name.trim() } }),
+    onDone: ({ data }) => {
+      show({ kind: 'success', title: 'Passkey added' })
+      onClose()
+      onCodes(data.recovery_codes)
+    },
+  })
+  return (
+    <Dialog
+      title="Name your passkey"
+      about="So that you know which one it is when you have several."
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      <FormError of={failure} title="The passkey wasn’t added." />
+      <CardForm label="Name your passkey" onSubmit={submit}>
+        <TextField {...field('name', 'a name')} label="Name" autoComplete="off" />
+        <div className={css.buttons}>
+          <Button type="submit" look="primary" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </CardForm>
+    </Dialog>
+  )
+}
