@@ -8,7 +8,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose)|src[\\/]theme[\\/]breakpoints/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|format[\\/]dates|markdown|prose)|src[\\/]theme[\\/]breakpoints/
 
 const kitParts =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/

@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-// Its first load brings every package through the bundler.
-test.describe.configure({ timeout: 90_000 })
+// Its first load brings every package through the bundler, whose cache two servers at once would take from one another.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test('every piece of the kit is accessible in every state and both themes, and fits every width', async ({
   page: tab,

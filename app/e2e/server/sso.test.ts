@@ -41,9 +41,9 @@ test('a newcomer by Google accepts the terms once, and goes on to the page that 
 })
 
 test('a one-time token works once, and its page says what to do', async ({ page, context }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/portal-api/sso-verify'))
+  const called = page.waitForResponse((response) => response.url().endsWith('/api/sso_google_callback'))
   await comeByGoogle(page, '/plans', () => page.getByLabel(/jun@example\.com/).check())
-  const { sso_token: token } = (await asked).postDataJSON()
+  const token: string = (await (await called).json()).data.sso_token
   await expect(page).toHaveURL(/\/plans$/)
   await page.getByRole('button', { name: /Jun/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
