@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPortal, type Portal } from '../../src/index.ts'
 import { followNotifications, type NotificationEvent, notificationEvents } from '../../src/stream.ts'
 
@@ -144,19 +144,21 @@ describe('notificationEvents', () => {
   })
 })
 
-describe('followNotifications', () => {
-  async function follow(serve: Serve, forMs: number) {
+describe('followNotifications', { timeout: 30_000 }, () => {
+  /** Follows until the server was called that often and said something each time, or until it is no use. */
+  async function follow(serve: Serve, times: number) {
     const { portal, calls } = await streaming(serve)
     const abort = new AbortController()
     const types: string[] = []
     const following = followNotifications(portal, {
       signal: abort.signal,
-      onEvent: ({ type: told }) => types.push(told),
+      onEvent: ({ type: told }) => {
+        types.push(told)
+        if (calls.length >= times) abort.abort()
+      },
     })
-    const ended = await Promise.race([following.then(() => true), pause(forMs, false)])
-    abort.abort()
     await following
-    return { calls, types, ended }
+    return { calls, types, ended: !abort.signal.aborted }
   }
   const gaps = (calls: readonly { at: number }[]) =>
     calls.slice(1).map(({ at }, index) => at - Number(calls[index]?.at))
@@ -164,7 +166,7 @@ describe('followNotifications', () => {
   it('connects again ever later where streams end at once', async () => {
     const { calls, types } = await follow(
       (response) => response.writeHead(200, type).end(line({ type: 'ready' })),
-      4_600,
+      3,
     )
     expect(types).toEqual(['ready', 'ready', 'ready'])
     const [first = 0, second = 0] = gaps(calls)
@@ -181,7 +183,7 @@ describe('followNotifications', () => {
         times === 1
           ? response.writeHead(status, { 'Retry-After': '2' }).end()
           : response.writeHead(200, type).write(line({ type: 'ready' })),
-      3_000,
+      2,
     )
     expect(calls).toHaveLength(2)
     expect(gaps(calls)[0]).toBeGreaterThanOrEqual(1_990)
@@ -194,21 +196,29 @@ describe('followNotifications', () => {
         times === 1
           ? response.writeHead(200, type).end(line({ type: 'ready' }) + line(last))
           : response.writeHead(200, type).write(line({ type: 'ready' })),
-      3_000,
+      2,
     )
     expect(types).toEqual(['ready', 'end', 'ready'])
     expect(gaps(calls)[0]).toBeGreaterThanOrEqual(1_990)
   })
 
   it.each([403, 404, 501])('stops where another try is no use: %i', async (status) => {
-    const { calls, ended } = await follow((response) => response.writeHead(status).end(), 2_500)
+    const { calls, ended } = await follow((response) => response.writeHead(status).end(), 9)
     expect(ended).toBe(true)
     // A 403 may be the token's, so the session asks once more.
     expect(calls.length).toBeLessThanOrEqual(2)
   })
 
   it('stops while it waits', async () => {
-    const { calls, ended } = await follow((response) => response.destroy(), 300)
-    expect([calls.length, ended]).toEqual([1, false])
+    const { portal, calls } = await streaming((response) =>
+      response.writeHead(503, { 'Retry-After': '60' }).end(),
+    )
+    const abort = new AbortController()
+    const following = followNotifications(portal, { signal: abort.signal, onEvent: () => {} })
+    await vi.waitUntil(() => calls.length === 1)
+    await calls[0]?.closed
+    abort.abort()
+    await following
+    expect(calls).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { answerByPasskey, hasPasskeys } from './passkey.ts'
+import styles from './proof-form.module.css'
 
 type Schemas = components['schemas']
 export type Challenge = Schemas['SecondFactorChallenge']
@@ -61,13 +62,15 @@ export function ProofForm(props: ProofFormProps) {
         method={method}
         onStartAgain={onStartAgain}
       />
-      {others.map((other) => (
-        <div key={other}>
-          <Button look="link" onClick={() => setMethod(other)}>
-            {otherWays[other]}
-          </Button>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map((other) => (
+            <Button key={other} look="link" onClick={() => setMethod(other)}>
+              {otherWays[other]}
+            </Button>
+          ))}
         </div>
-      ))}
+      )}
     </>
   )
 }

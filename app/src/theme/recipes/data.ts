@@ -85,6 +85,8 @@ export const tableRecipe = defineSlotRecipe({
           lineHeight: '1.375rem',
           content: 'attr(data-label)',
         },
+        // A switch is higher than a line of text.
+        '&:has([data-scope="switch"])': { alignItems: 'center' },
         '&[data-detail]': { display: 'none' },
         '&[data-end]': { textAlign: 'start' },
         // What the row is about heads its card.
