@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '../src/jobs.ts'
+import { openPool } from '../src/platform/db/client.ts'
 import { enqueue } from '../src/platform/jobs/enqueue.ts'
 import { unlockAbandoned } from '../src/platform/jobs/run.ts'
 import { until } from './support/process.ts'
@@ -27,36 +28,39 @@ test('a worker whose connections were cut takes up its work again', async () => 
   await jobs.stop()
 })
 
-/** Runs before each row of a table of the worker is written or deleted; answers how to end that. */
-async function interfere(on: string, statement: string): Promise<() => Promise<unknown>> {
-  const { pool } = server.database
+/** Runs before each row of a table of the worker is written or deleted; answers how often, and how to end that. */
+async function interfere(on: string, statement: string) {
+  // Of its own: the server's may still hold connections that the test before has cut.
+  const pool = openPool({ url: server.database.url })
   await pool.query(`CREATE SEQUENCE interfered;
     CREATE FUNCTION interfere() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM nextval('interfered'); ${statement}; RETURN coalesce(NEW, OLD); END $$;
     CREATE TRIGGER interfere BEFORE ${on} FOR EACH ROW EXECUTE FUNCTION interfere()`)
-  await until('the trigger can be seen', async () => (await interfered()) === 0)
-  return () => pool.query('DROP FUNCTION interfere CASCADE; DROP SEQUENCE interfered')
-}
-// A sequence counts on when its transaction is undone.
-const interfered = async () =>
-  Number(
-    (
-      await server.database.pool.query(
+  return {
+    // A sequence counts on when its transaction is undone.
+    async times(): Promise<number> {
+      const { rows } = await pool.query(
         'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS n FROM interfered',
       )
-    ).rows[0].n,
-  )
+      return Number(rows[0].n)
+    },
+    async end(): Promise<void> {
+      await pool.query('DROP FUNCTION interfere CASCADE; DROP SEQUENCE interfered')
+      await pool.end()
+    },
+  }
+}
 
 test('a worker whose connection is lost while it notes a job as done works on', async () => {
   const errors: unknown[] = []
-  const stop = await interfere(
+  const interference = await interfere(
     'DELETE ON graphile_worker._private_jobs',
     'PERFORM pg_terminate_backend(pg_backend_pid())',
   )
   const jobs = startJobs(server.database.pool, server.parts, (error) => errors.push(error))
   await enqueue(server.db, 'mail', { payload: letter('done, but not noted') })
   await until('the connection was lost', () => errors.length > 0)
-  await stop()
+  await interference.end()
   expect(errors[0]).toMatchObject({ code: '57P01' })
   await enqueue(server.db, 'mail', { payload: letter('the next one') })
   await until('the next mail is sent', async () => (await sent('the next one')) === 1)
@@ -66,13 +70,13 @@ test('a worker whose connection is lost while it notes a job as done works on', 
 
 test('a worker that could not begin well works when the database is well', async () => {
   await server.database.pool.query('DELETE FROM graphile_worker._private_tasks')
-  const stop = await interfere(
+  const interference = await interfere(
     'INSERT ON graphile_worker._private_tasks',
     "RAISE EXCEPTION 'no space' USING ERRCODE = '53100'",
   )
   const jobs = startJobs(server.database.pool, server.parts, () => {})
-  await until('it failed', async () => (await interfered()) > 0)
-  await stop()
+  await until('it failed', async () => (await interference.times()) > 0)
+  await interference.end()
   await enqueue(server.db, 'mail', { payload: letter('begun well') })
   await until('the mail is sent', async () => (await sent('begun well')) === 1)
   await jobs.stop()
