@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'node', 'development'] } },
   test: {
-    // Many tests wait for a process, a grace or a timeout: one worker more than cores keeps the cores busy.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/support/postgres.ts',
