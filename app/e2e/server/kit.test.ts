@@ -11,7 +11,13 @@ let page: string
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await createServer({ root: app, logLevel: 'error', server: { port: 0, strictPort: false } })
+  server = await createServer({
+    root: app,
+    logLevel: 'error',
+    server: { port: 0, strictPort: false },
+    // A package that is found late has the page loaded anew in the middle of a test.
+    optimizeDeps: { entries: ['__dev/**/*.tsx', 'src/**/*.{ts,tsx}', '!**/*.test.*', '!src/prerender/**'] },
+  })
   await server.listen()
   page = new URL('/__dev/ui', server.resolvedUrls?.local[0]).href
 })
