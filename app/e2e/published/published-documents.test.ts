@@ -139,7 +139,7 @@ async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {
   ).toBeVisible()
   if (responses.length > 0)
     await expect(
-      article.getByRole('heading', { level: 3, name: /^(Answers|Errors)/ }).first(),
+      article.getByRole('heading', { level: 3, name: /^(Responses|Errors)/ }).first(),
       operation_id,
     ).toBeVisible()
   await expect(page.getByText('Nothing answers these calls yet'), operation_id).toBeVisible()
