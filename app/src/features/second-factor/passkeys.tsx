@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { renamePasskey as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { Fingerprint, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { hasPasskeys, makePasskey } from '../../lib/second-factor/passkey.ts'
@@ -77,6 +77,29 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
   )
 }
 
+interface NameFormProps {
+  readonly label: string
+  /** The props of the field, as useApiForm() gives them. */
+  readonly field: Omit<ComponentProps<typeof TextField>, 'label'>
+  readonly busy: boolean
+  readonly onSubmit: (event: FormEvent) => void
+  readonly onCancel: () => void
+}
+
+function NameForm({ label, field, busy, onSubmit, onCancel }: NameFormProps) {
+  return (
+    <CardForm label={label} onSubmit={onSubmit}>
+      <TextField {...field} label="Name" autoComplete="off" />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </CardForm>
+  )
+}
+
 interface RenameDialogProps {
   readonly passkey: Passkey
   readonly onClose: () => void
@@ -93,15 +116,13 @@ function RenameDialog({ passkey: { passkey_id, name }, onClose }: RenameDialogPr
   return (
     <Dialog title="Rename passkey" open onOpenChange={(open) => open || onClose()}>
       <FormError of={failure} title="It wasn’t renamed." />
-      <CardForm label="Rename passkey" onSubmit={submit}>
-        <TextField {...field('name', 'a name')} label="Name" autoComplete="off" />
-        <div className={css.buttons}>
-          <Button type="submit" look="primary" busy={busy}>
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </CardForm>
+      <NameForm
+        label="Rename passkey"
+        field={field('name', 'a name')}
+        busy={busy}
+        onSubmit={submit}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }
@@ -171,15 +192,13 @@ function NameDialog({ made, onClose, onCodes }: NameDialogProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <FormError of={failure} title="The passkey wasn’t added." />
-      <CardForm label="Name your passkey" onSubmit={submit}>
-        <TextField {...field('name', 'a name')} label="Name" autoComplete="off" />
-        <div className={css.buttons}>
-          <Button type="submit" look="primary" busy={busy}>
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </CardForm>
+      <NameForm
+        label="Name your passkey"
+        field={field('name', 'a name')}
+        busy={busy}
+        onSubmit={submit}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -4,15 +4,19 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { RequireProof } from '../../platform/http/require-proof.ts'
 import { after } from '../../platform/time/clock.ts'
 
-interface Standing {
+interface ProofStatus {
   readonly enrolled: boolean
   readonly signed_in_at: Date
   readonly proved_at: Date | null
   readonly by_factor: boolean
 }
 
-async function standingOf(db: Queries, userId: string, sessionId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+async function readProofStatus(
+  db: Queries,
+  userId: string,
+  sessionId: string,
+): Promise<ProofStatus | undefined> {
+  const { rows } = await sql<ProofStatus>`
     SELECT families.created_at AS signed_in_at, proofs.proved_at, coalesce(proofs.by_factor, false) AS by_factor,
       EXISTS (SELECT FROM totp_factors WHERE user_id = ${userId})
         OR EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS enrolled
@@ -30,9 +34,9 @@ export const requireProof: RequireProof = async ({ db, clock, settings }, { step
   const isForAdmins = roles.every((role) => role === 'ADMIN')
   const asksAdmins = isForAdmins && settings.requireAdminSecondFactor
   if (!stepUp && !asksAdmins) return
-  const standing = await standingOf(db, user.id, user.session)
-  if (!standing) throw new Problem('token_expired', 'The session has ended. Sign in again.')
-  const { enrolled, signed_in_at, proved_at, by_factor } = standing
+  const status = await readProofStatus(db, user.id, user.session)
+  if (!status) throw new Problem('token_expired', 'The session has ended. Sign in again.')
+  const { enrolled, signed_in_at, proved_at, by_factor } = status
   if (asksAdmins && !enrolled) {
     throw new Problem(
       'second_factor_required',
