@@ -28,7 +28,7 @@ for (const [email, unread, first] of [
     await expect(page.getByRole('button', { name: `Notifications, ${unread} unread` })).toBeVisible()
     await expect((await drawerOf(page)).getByRole('listitem').first()).toContainText(first)
     // The mock ends a stream at once: it is tried ever later, and nothing is said of it.
-    await page.waitForTimeout(4_000)
+    await page.waitForRequest(/\/api\/notifications\/stream$/)
     expect(complaints).toEqual([])
   })
 }
