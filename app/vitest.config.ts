@@ -6,7 +6,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
   test: {
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // How long a busy machine needs says nothing about the code.
+    expect: { poll: { timeout: 30_000 } },
     environment: 'jsdom',
     env: { VITE_PORTAL_URL: 'http://portal.test', VITE_CONTENT_URL: 'http://content.test' },
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],

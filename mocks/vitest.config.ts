@@ -7,7 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['test/silence.ts'],
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // How long a busy machine needs says nothing about the code.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -6,6 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/silence.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // How long a busy machine needs says nothing about the code.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

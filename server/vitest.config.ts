@@ -10,5 +10,7 @@ export default defineConfig({
     setupFiles: ['test/support/silence.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // How long a busy machine needs says nothing about the code.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

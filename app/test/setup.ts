@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A busy machine is no fault of the code: what is waited for may take its time.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // A test run is silent: what React or a library complains about is a fault of the code or of the test.
 beforeEach(() => {

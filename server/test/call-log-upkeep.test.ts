@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePartition, nextMonth, tendCallPartitions } from '../src/gateway/partitions.ts'
+import { eventually } from './support/eventually.ts'
 import { serverOfFile } from './support/server.ts'
 
 const tess = 'usr_tess8L'
@@ -85,7 +86,7 @@ test('a reader who hangs up frees the one connection there is', async () => {
   })
   await answer.body?.getReader().read()
   leaving.abort()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await twin.ask('GET', '/portal-api/api/wallet/credits', { token: access_token })).status).toBe(
       200,
     )

@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
 import { createCallBooks } from '../src/gateway/call-books.ts'
 import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { countWaiting } from './support/all-wait.ts'
+import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages, sendAsIs, tess } from './support/gateway.ts'
 import { ok, upstreamOfFile } from './support/upstream.ts'
 
@@ -38,7 +39,7 @@ describe('a caller who hangs up', () => {
     request.destroy()
     await closed
     finish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await newest()).toMatchObject({ status: 202, credits: 60, at: server.parts.clock() })
     })
     expect(await balanceOf()).toBe(before - 60)
@@ -54,9 +55,9 @@ describe('a caller who hangs up', () => {
     })
     request.on('error', () => {})
     request.write('half')
-    await vi.waitFor(async () => expect(await inFlight()).toHaveLength(1))
+    await eventually(async () => expect(await inFlight()).toHaveLength(1))
     request.destroy()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await newest()).toMatchObject({ status: 499, error_code: 'caller_gone', credits: 0 })
     })
     expect(await balanceOf()).toBe(before)
@@ -73,22 +74,19 @@ describe('a caller who hangs up', () => {
       })
       request.on('error', () => {})
       request.write('half')
-      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), { timeout: 20_000 })
+      await eventually(async () => expect(await countWaiting(server.db)).toBe(1))
       const closed = new Promise((resolve) => request.on('close', resolve))
       request.destroy()
       await closed
     })
-    await vi.waitFor(
-      async () => {
-        expect(await newest()).toMatchObject({
-          status: 499,
-          error_code: 'caller_gone',
-          credits: 0,
-          at: server.parts.clock(),
-        })
-      },
-      { timeout: 20_000 },
-    )
+    await eventually(async () => {
+      expect(await newest()).toMatchObject({
+        status: 499,
+        error_code: 'caller_gone',
+        credits: 0,
+        at: server.parts.clock(),
+      })
+    })
     expect(await balanceOf()).toBe(before)
     expect(upstream.received).toEqual([])
   })
@@ -112,7 +110,7 @@ describe('a killed server', () => {
     const runs = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const started = [server, twin, server, twin].map(({ parts }) => refundAbandoned(parts))
-      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(4), { timeout: 20_000 })
+      await eventually(async () => expect(await countWaiting(server.db)).toBe(4))
       return { started }
     })
     await Promise.all(runs.started)

@@ -1,6 +1,6 @@
 // What is promised of charging and booking: docs/gateway.md.
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
 import type { FinishedCall } from '../src/gateway/booking.ts'
 import { createCallBooks } from '../src/gateway/call-books.ts'
@@ -8,6 +8,7 @@ import { type CallFacts, readCallFacts } from '../src/gateway/call-facts.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { tellOfPastLevelChanges } from '../src/modules/wallet/move-credits.ts'
 import { countWaiting } from './support/all-wait.ts'
+import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { ok, upstreamOfFile } from './support/upstream.ts'
@@ -78,10 +79,7 @@ describe('booking', () => {
 
     await sql`DROP TRIGGER disk_is_full ON api_calls`.execute(server.db)
     const id = headers.get('X-Request-Id') ?? ''
-    await vi.waitFor(
-      async () => expect(await logged(id)).toMatchObject([{ status: 200, credits: 60 }]),
-      10_000,
-    )
+    await eventually(async () => expect(await logged(id)).toMatchObject([{ status: 200, credits: 60 }]))
     expect(await inFlight()).toEqual([])
     expect(await balanceOf()).toBe(balance - 60)
     const { calls, credits, counted } = await callsOfToday()
@@ -161,7 +159,7 @@ describe('charging', () => {
     const held = await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
       const waiting = call(tess)
-      await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1))
+      await eventually(async () => expect(await countWaiting(server.db)).toBe(1))
       expect((await call(jun)).status).toBe(200)
       return { waiting }
     })
@@ -173,7 +171,7 @@ describe('charging', () => {
     const finish: (() => void)[] = []
     upstream.answer = (response, received) => finish.push(() => ok(response, received))
     const under = [call(), call()]
-    await vi.waitFor(() => expect(finish).toHaveLength(2))
+    await eventually(() => expect(finish).toHaveLength(2))
     const refused = await call()
     expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
       503,

@@ -1,8 +1,9 @@
 // A long response is charged when its last byte has come: docs/gateway.md.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
+import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages } from './support/gateway.ts'
 import { ok, type Upstream, upstreamOfFile } from './support/upstream.ts'
 
@@ -12,7 +13,7 @@ const { inFlight } = records
 const balance = () => records.balanceOf()
 const logged = async (id: string) =>
   (await records.logged(id)).map(({ status, credits }) => ({ status, credits }))
-const over = () => vi.waitFor(async () => expect(await inFlight()).toEqual([]), 10_000)
+const over = () => eventually(async () => expect(await inFlight()).toEqual([]))
 
 /** A call whose events the test sends. */
 async function listen() {
@@ -77,5 +78,5 @@ test('it takes a place among the calls under way until it is over', async () => 
   await buffer(response)
   await over()
   upstream.answer = ok
-  await vi.waitFor(async () => expect((await another()).status).toBe(200))
+  await eventually(async () => expect((await another()).status).toBe(200))
 })

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createForwarder, type Forwarder } from '../src/gateway/forward.ts'
 import type { NoResponse } from '../src/gateway/no-response.ts'
 import type { UpstreamResponse } from '../src/gateway/read-response.ts'
+import { eventually } from './support/eventually.ts'
 import { echo, type RawUpstream, startRawUpstream } from './support/raw-upstream.ts'
 
 /** Of a forwarder that gives APIs little time. */
@@ -49,7 +50,7 @@ async function start(options = limits): Promise<void> {
 }
 
 async function callAt(index: number): Promise<UpstreamResponse> {
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(index))
+  await eventually(() => expect(calls.length).toBeGreaterThan(index))
   return calls[index] as Promise<UpstreamResponse>
 }
 const ended = async (index = 0) => (await callAt(index)).completed
@@ -67,7 +68,7 @@ function callRaw(path = '/') {
   return socket
 }
 const upstreamSocket = () => upstream.connections[0]?.socket
-const upstreamIsClosed = () => vi.waitFor(() => expect(upstreamSocket()?.destroyed).toBe(true))
+const upstreamIsClosed = () => eventually(() => expect(upstreamSocket()?.destroyed).toBe(true))
 const plain = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n'
 const events = 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n'
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`
@@ -143,7 +144,7 @@ describe('a long response that the API does not end', () => {
     const socket = callRaw()
     socket.resume()
     expect(await ended()).toBe(false)
-    await vi.waitFor(() => expect(socket.destroyed).toBe(true))
+    await eventually(() => expect(socket.destroyed).toBe(true))
   })
 
   test('it falls silent', async () => {
@@ -185,7 +186,7 @@ describe('a caller who leaves or stops reading', () => {
     await start()
     const socket = callRaw()
     upstream.respond = () => {}
-    await vi.waitFor(() => expect(upstream.requests()).toHaveLength(1))
+    await eventually(() => expect(upstream.requests()).toHaveLength(1))
     const gone = new Promise((resolve) => app.server.on('connection', resolve) && socket.on('close', resolve))
     socket.destroy()
     await gone
@@ -244,7 +245,7 @@ describe('the end of the gateway', () => {
     callRaw('/waiting')
     const uploading = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }).on('error', () => {})
     uploading.write('POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf')
-    await vi.waitFor(() => expect([calls.length, upstream.requests().length]).toEqual([3, 2]))
+    await eventually(() => expect([calls.length, upstream.requests().length]).toEqual([3, 2]))
     const settled = Promise.allSettled([reading])
     const results = Promise.all(
       calls.map((call) =>
@@ -254,11 +255,11 @@ describe('the end of the gateway', () => {
         ),
       ),
     )
-    await vi.waitFor(() => expect(upstream.requests()).toHaveLength(2))
+    await eventually(() => expect(upstream.requests()).toHaveLength(2))
     forwarder.abort()
     expect((await results).toSorted()).toEqual([false, 'unreachable', 'unreachable'])
     expect((await settled)[0].status).toBe('rejected')
-    await vi.waitFor(() => expect(upstream.connections.every(({ socket }) => socket.destroyed)).toBe(true))
+    await eventually(() => expect(upstream.connections.every(({ socket }) => socket.destroyed)).toBe(true))
     uploading.destroy()
     callRaw('/later')
     expect(await reasonOf(3)).toBe('unreachable')
@@ -269,7 +270,7 @@ describe('the end of the gateway', () => {
     await start({ upstreamTimeoutMs: 60_000, maxResponseMs: 60_000 })
     upstream.respond = ({ socket }) => socket.write(events + chunk('data: 1\n\n'))
     const reading = fetch(url).then((response) => response.text())
-    await vi.waitFor(() => expect(upstream.requests()).toHaveLength(1))
+    await eventually(() => expect(upstream.requests()).toHaveLength(1))
     const closed = forwarder.close().then(() => 'closed')
     callRaw('/later')
     expect(await reasonOf(1)).toBe('unreachable')

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { publishMethods } from './support/publish-methods.ts'
@@ -58,7 +59,7 @@ describe('the upstream sees what the gateway accounts for, and nobody gets what 
     expect(ids.toSorted()).toEqual(
       answered.map((response) => `${headerOf(response, 'x-request-id')}`).toSorted(),
     )
-    await vi.waitFor(async () => expect((await loggedIds(ids)).toSorted()).toEqual(ids.toSorted()))
+    await eventually(async () => expect((await loggedIds(ids)).toSorted()).toEqual(ids.toSorted()))
     const first = seen.find(
       (request) =>
         headerOf(request, 'x-request-id') === headerOf(answered[0] ?? { headers: [] }, 'x-request-id'),
@@ -92,7 +93,7 @@ test('a 100 Continue does not stand within the response to a request that was se
   const second = `POST ${messages} HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 5\r\n\r\nhello`
   const exchanged = sendRaw(server.url, { pieces: [first + second], responses: 2 })
   // The second is done before the first.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const posted = upstream.requests().filter(({ start }) => start.startsWith('POST'))
     expect(await loggedIds(posted.map((request) => `${headerOf(request, 'x-request-id')}`))).toHaveLength(1)
     expect(upstream.requests()).toHaveLength(2)

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages } from './support/gateway.ts'
 import { publishMethods } from './support/publish-methods.ts'
 import { sendRaw } from './support/raw-caller.ts'
@@ -183,7 +184,7 @@ test('a response that nobody asked for, on an idle connection, is nobody’s', a
   await call('GET', { tag: 'before' })
   const [connection] = upstream.connections
   connection?.socket.write(wrong)
-  await vi.waitFor(() => expect(connection?.socket.destroyed).toBe(true))
+  await eventually(() => expect(connection?.socket.destroyed).toBe(true))
   await expectOthersAreServed(connection)
 })
 
@@ -196,7 +197,7 @@ test('a response before the request is whole ends the connection', async () => {
   const head = `POST ${messages} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\nX-Tag: own\r\nContent-Length: 100000\r\n\r\n`
   const { responses } = await sendRaw(server.url, { pieces: [head, 'a'.repeat(80_000)], responses: 1 })
   expect([responses[0]?.status, `${responses[0]?.body}`]).toEqual([200, 'right'])
-  await vi.waitFor(() => expect(connection?.socket.destroyed).toBe(true))
+  await eventually(() => expect(connection?.socket.destroyed).toBe(true))
   await expectOthersAreServed(connection)
 })
 
@@ -228,7 +229,7 @@ test('504: an API that falls silent before its head, within its head or within i
   )
   for (const response of responses)
     expect([response?.status, JSON.parse(`${response?.body}`).code]).toEqual([504, 'upstream_late'])
-  await vi.waitFor(() => expect(upstream.connections.every(({ socket }) => socket.destroyed)).toBe(true))
+  await eventually(() => expect(upstream.connections.every(({ socket }) => socket.destroyed)).toBe(true))
 })
 
 test('an API with a certificate that nobody vouches for gets nothing, whatever the environment says', async () => {

@@ -51,7 +51,7 @@ async function interfere(on: string, statement: string) {
   }
 }
 
-test('a worker whose connection is lost while it notes a job as done works on', async () => {
+test('a worker whose connection is lost while it notes a job as done works on, and the job is not left behind', async () => {
   const errors: unknown[] = []
   const interference = await interfere(
     'DELETE ON graphile_worker._private_jobs',
@@ -64,8 +64,8 @@ test('a worker whose connection is lost while it notes a job as done works on', 
   expect(errors[0]).toMatchObject({ code: '57P01' })
   await enqueue(server.db, 'mail', { payload: letter('the next one') })
   await until('the next mail is sent', async () => (await sent('the next one')) === 1)
+  await until('both jobs are noted as done', async () => (await queued()) === 0)
   await jobs.stop()
-  await server.database.pool.query('DELETE FROM graphile_worker._private_jobs')
 })
 
 test('a worker that could not begin well works when the database is well', async () => {

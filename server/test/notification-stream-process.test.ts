@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => installation.close())
 
 test('a killed database ends them, the next ones hear again, and SIGTERM does not wait for them', async () => {
-  const { child, url } = await installation.start()
+  const { child, url } = await installation.start({ SHUTDOWN_GRACE_MS: '600000' })
   const send = (method: string, path: string, body: object, token = '') =>
     fetch(`${url}/portal-api${path}`, {
       method,
@@ -33,20 +33,18 @@ test('a killed database ends them, the next ones hear again, and SIGTERM does no
   const reader = await open()
   await reader.until(1)
   killQuietly(installation.databasePid() ?? 0)
-  expect((await reader.until(2, 20_000))[1]).toMatchObject({ type: 'end', reason: 'unavailable' })
+  expect((await reader.until(2))[1]).toMatchObject({ type: 'end', reason: 'unavailable' })
 
   const again = await open()
-  await again.until(1, 20_000)
+  await again.until(1)
   // A mark above the credits is told of behind the bell.
   const changed = await send('PUT', '/api/wallet/threshold', { threshold1: '90000' }, token)
   expect(changed.status).toBe(200)
   expect((await again.until(2))[1]).toMatchObject({ type: 'created' })
 
-  const at = Date.now()
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect((await again.until(3))[2]).toMatchObject({ type: 'end', reason: 'unavailable' })
   expect(await again.ended).toBe(true)
-  expect(Date.now() - at).toBeLessThan(1_000)
   expect(await ended).toEqual([0, null])
 })

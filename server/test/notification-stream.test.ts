@@ -1,5 +1,4 @@
 // What a stream tells, whom, and when it ends.
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notify } from '../src/modules/notifications/notify.ts'
@@ -87,8 +86,9 @@ describe('streamNotifications 200', () => {
     await readAll()
     await reader.until(2)
     await readAll()
-    await pause(200)
-    expect(reader.events).toEqual([{ type: 'ready' }, { type: 'read' }])
+    await tell()
+    await reader.until(3)
+    expect(reader.events.map(({ type }) => type)).toEqual(['ready', 'read', 'created'])
   })
 
   test('tells nothing of what is undone', async () => {
@@ -98,8 +98,9 @@ describe('streamNotifications 200', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await pause(200)
-    expect(reader.events).toHaveLength(1)
+    await tell()
+    await reader.until(2)
+    expect(reader.events.map(({ type }) => type)).toEqual(['ready', 'created'])
   })
 
   test('beats, so that no proxy takes it for dead', async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { type KeptPage, keepPages } from '../src/pages/keep-pages.ts'
 import { packedPage } from '../src/pages/packed-page.ts'
 import { type DrawnPage, type PageWorker, startPageWorker } from '../src/pages/page-worker.ts'
+import { eventually } from './support/eventually.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -63,10 +64,7 @@ describe('the page worker', () => {
   test('one that nobody needs gives its memory back, and the next page is drawn by another', async () => {
     const { draw } = start({ idleMs: 20 })
     const { html: first } = await draw('/thread')
-    await vi.waitFor(async () => expect((await draw('/thread')).html).not.toBe(first), {
-      timeout: 10_000,
-      interval: 100,
-    })
+    await eventually(async () => expect((await draw('/thread')).html).not.toBe(first))
   })
 
   test('of a crowd, those beyond twenty are left to the browser at once', async () => {

@@ -3,8 +3,9 @@ import { countWaiting } from './support/all-wait.ts'
 
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { logCalls } from './support/call-log.ts'
+import { eventually } from './support/eventually.ts'
 import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 import { openSlowReader, type SlowReader } from './support/slow-reader.ts'
 
@@ -39,8 +40,7 @@ async function openReader(method: 'GET' | 'HEAD' = 'GET'): Promise<SlowReader> {
 }
 
 const askShort = () => server.ask('GET', short, { token })
-const waitUntilNextIsTaken = () =>
-  vi.waitFor(async () => expect((await askShort()).status).toBe(200), { timeout: 30_000 })
+const waitUntilNextIsTaken = () => eventually(async () => expect((await askShort()).status).toBe(200))
 
 test('429 too_many_requests: one more than may run at once; others and other calls go on', async () => {
   const two = await startServer()
@@ -111,7 +111,7 @@ test.each([
     for (const one of paths) {
       socket.write(`GET ${one} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
     }
-    await expect.poll(() => countWaiting(server.db), { timeout: 30_000 }).toBe(paths.length)
+    await expect.poll(() => countWaiting(server.db)).toBe(paths.length)
     expect((await askShort()).status).toBe(429)
     socket.destroy()
     await waitUntilNextIsTaken()
@@ -125,9 +125,8 @@ test('200: the next one, when its reader took nothing for too long and was cut o
   const { access_token } = await strict.signIn('lowBalance')
   const reader = await openSlowReader({ url: strict.url, path, token: access_token })
   readers.push(reader)
-  await vi.waitFor(
-    async () => expect((await strict.ask('GET', short, { token: access_token })).status).toBe(200),
-    { timeout: 30_000 },
+  await eventually(async () =>
+    expect((await strict.ask('GET', short, { token: access_token })).status).toBe(200),
   )
   const lines = (await reader.readOn()).split('\r\n')
   expect(lines.length).toBeLessThan(15_000)

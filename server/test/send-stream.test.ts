@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { registerErrorHandler } from '../src/platform/http/error-handler.ts'
 import { sendStream } from '../src/platform/http/send-stream.ts'
+import { eventually } from './support/eventually.ts'
 import { openSlowReader } from './support/slow-reader.ts'
 
 interface LogLine {
@@ -48,16 +49,15 @@ async function* endless() {
   }
 }
 
-const shortly = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
 const reasonsIn = (log: readonly LogLine[]) =>
   log.flatMap(({ level, reason }) => (reason ? [[level, reason]] : []))
 
 test('who takes nothing is cut off, and the log tells', async () => {
   const { url, log, streams } = await serve({ exportStallMs: 200 })
   const reader = await openSlowReader({ url, path: '/file', token: 'none' })
-  await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+  await eventually(() => expect(streams[0]?.destroyed).toBe(true))
   reader.socket.resume()
-  await shortly(() => expect(reader.closed()).toBe(true))
+  await eventually(() => expect(reader.closed()).toBe(true))
   expect(reasonsIn(log)).toEqual([[info, 'took nothing for 200 ms']])
 })
 
@@ -65,10 +65,10 @@ test('who takes something now and then is not cut off for that, but in the end',
   const { url, log } = await serve({ exportStallMs: 4_000, maxExportMs: 7_000 })
   const reader = await openSlowReader({ url, path: '/file', token: 'none' })
   const taking = setInterval(() => reader.socket.read(200_000), 10)
-  await shortly(() => expect(reasonsIn(log)).toEqual([[info, 'not done after 7000 ms']]))
+  await eventually(() => expect(reasonsIn(log)).toEqual([[info, 'not done after 7000 ms']]))
   clearInterval(taking)
   reader.socket.resume()
-  await shortly(() => expect(reader.closed()).toBe(true))
+  await eventually(() => expect(reader.closed()).toBe(true))
 })
 
 test('a HEAD is answered, and nothing is read for it any longer', async () => {
@@ -78,7 +78,7 @@ test('a HEAD is answered, and nothing is read for it any longer', async () => {
     200,
     'attachment; filename="endless.csv"',
   ])
-  await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+  await eventually(() => expect(streams[0]?.destroyed).toBe(true))
 })
 
 test.each(['before the file was opened', 'after a part of it'])(
@@ -102,7 +102,7 @@ test.each(['before the file was opened', 'after a part of it'])(
       reader.socket.destroy()
       await left
     }
-    await shortly(() => expect(streams[0]?.destroyed).toBe(true))
+    await eventually(() => expect(streams[0]?.destroyed).toBe(true))
     await app.close()
     expect(log.filter(({ level }) => level >= error)).toEqual([])
   },

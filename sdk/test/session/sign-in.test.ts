@@ -132,7 +132,7 @@ describe('an account with a second factor', () => {
     })
     const { portal } = signedIn(server.url, { store: memoryStore() })
     const signingIn = portal.session.login(person)
-    await vi.waitFor(() => expect(server.sent(login)).toHaveLength(1))
+    await expect.poll(() => server.sent(login)).toHaveLength(1)
     await portal.session.logout()
     answer(challenged())
     await expect(signingIn).rejects.toMatchObject({ name: 'AbortError' })

@@ -14,7 +14,7 @@ export async function allAtOnce(
   const done = await db.transaction().execute(async (tx) => {
     await hold(tx)
     const running = Promise.allSettled(deeds.map((deed) => deed()))
-    await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(deeds.length)
+    await expect.poll(() => countWaiting(db)).toBe(deeds.length)
     return { running }
   })
   for (const deed of await done.running) if (deed.status === 'rejected') throw deed.reason

@@ -12,12 +12,14 @@ export interface EventReader {
   /** All bytes that came. */
   text(): string
   /** Waits for as many events. Throws when they do not come. */
-  until(count: number, withinMs?: number): Promise<readonly StreamEvent[]>
+  until(count: number): Promise<readonly StreamEvent[]>
   /** Resolves when the stream is over, with whether it ended as it should, and not by a cut. */
   readonly ended: Promise<boolean>
   close(): void
 }
 
+/** For a busy machine: it says nothing about the server. */
+const patienceMs = 30_000
 const path = '/portal-api/api/notifications/stream'
 
 export async function readEvents(url: string, token: string): Promise<EventReader> {
@@ -45,8 +47,8 @@ export async function readEvents(url: string, token: string): Promise<EventReade
     headers: answer.headers,
     events,
     text: () => text,
-    async until(count, withinMs = 5_000) {
-      const end = Date.now() + withinMs
+    async until(count) {
+      const end = Date.now() + patienceMs
       while (events.length < count) {
         if (Date.now() > end) throw new Error(`Only ${JSON.stringify(events)} came.`)
         await pause(5)

@@ -6,8 +6,8 @@ test('one tab tells all others, and not itself', async () => {
   const heard = [vi.fn(), vi.fn(), vi.fn()]
   for (const [index, tab] of [one, two, three].entries()) tab?.listen((news) => heard[index]?.(news))
   one?.tell({ is: 'signed-out' })
-  await vi.waitFor(() => expect(heard[2]).toHaveBeenCalledWith({ is: 'signed-out' }))
-  expect(heard[1]).toHaveBeenCalledTimes(1)
+  await expect.poll(() => heard[2]?.mock.calls).toEqual([[{ is: 'signed-out' }]])
+  await expect.poll(() => heard[1]?.mock.calls).toHaveLength(1)
   expect(heard[0]).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -25,7 +25,7 @@ test('a page behind the sign-in says what has happened; nothing stands there bef
   expect(screen.queryByRole('region')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByRole('status', { hidden: true })).toHaveTextContent('Key revoked')
-  await vi.waitFor(() => expect(screen.getByText('Key revoked')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Key revoked')).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
 })
@@ -38,5 +38,5 @@ test('two that come at once are both shown', async () => {
     </KitScope>,
   )
   await user.dblClick(screen.getByRole('button', { name: 'Revoke' }))
-  await vi.waitFor(() => expect(screen.getAllByText('Key revoked')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Key revoked')).toHaveLength(2))
 })

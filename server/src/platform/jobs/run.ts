@@ -1,5 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import {
+  type JobHelpers,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { AppContext } from '../app-context.ts'
@@ -82,10 +90,12 @@ export function runJobs({ pgPool, context, work, onError }: JobsOptions): Jobs {
   retryPromptly(pgPool)
   const stopping = new AbortController()
   let runner: Runner | undefined
+  const ended = new Set<string>()
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await startRunner({ pgPool, context, work, onError })
+        await unlockJobsOf(context, ended)
+        runner = await startRunner({ pgPool, context, work, onError }, (id) => ended.add(id))
         // A stop that came meanwhile had no worker to tell.
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
@@ -95,19 +105,25 @@ export function runJobs({ pgPool, context, work, onError }: JobsOptions): Jobs {
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const ended = keepRunning()
+  const kept = keepRunning()
   return {
     async stop() {
       stopping.abort()
       await runner?.stop().catch(() => {})
-      await ended
+      await kept
     },
   }
 }
 
-async function startRunner({ pgPool, context, work, onError }: JobsOptions): Promise<Runner> {
+async function startRunner(
+  { pgPool, context, work, onError }: JobsOptions,
+  onPool: (id: string) => void,
+): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => onPool(workerPool.id))
   const runner = await run({
     pgPool,
+    events,
     logger: quiet,
     noHandleSignals: true,
     concurrency,
@@ -124,10 +140,17 @@ async function startRunner({ pgPool, context, work, onError }: JobsOptions): Pro
       })),
     ),
   })
-  runner.events.on('job:error', ({ error }) => onError(error))
-  runner.events.on('pool:fatalError', ({ error }) => onError(error))
+  events.on('job:error', ({ error }) => onError(error))
+  events.on('pool:fatalError', ({ error }) => onError(error))
   endWhenItFailsAgainAndAgain(runner)
   return runner
+}
+
+/** Workers that ended because a connection was lost leave jobs behind, locked by their pool. */
+async function unlockJobsOf({ db }: AppContext, pools: Set<string>): Promise<void> {
+  if (pools.size === 0) return
+  await sql`SELECT graphile_worker.force_unlock_workers(${[...pools]}::text[])`.execute(db)
+  pools.clear()
 }
 
 /** The worker looks its tasks up once and remembers a failure of that for good; only a new one looks again. */
