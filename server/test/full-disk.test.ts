@@ -1,26 +1,31 @@
 // A disk without space, as far as any machine can have one: soak/full-disk.ts fills real ones.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kybForm } from './support/kyb-form.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
-  /** As a full disk does it: the file is there, with a part of what it should hold. */
-  const writeFile: typeof fs.writeFile = async (file, content, options) => {
-    if (!disk.isFull) return fs.writeFile(file, content, options)
-    await fs.writeFile(file, (content as Buffer).subarray(0, 5), options)
-    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  }
-  return { ...fs, writeFile }
-})
+const disk = { isFull: false }
+const { writeFile } = fs
+/** As a full disk does it: the file is there, with a part of what it should hold. */
+const writeFileOrFail: typeof writeFile = async (file, content, options) => {
+  if (!disk.isFull) return writeFile(file, content, options)
+  await writeFile(file, (content as Buffer).subarray(0, 5), options)
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+}
+
+function replaceWriteFile(replacement: typeof writeFile): void {
+  fs.writeFile = replacement
+  syncBuiltinESMExports()
+}
 
 let server: TestServer
 let kybFolder: string
 beforeAll(async () => {
+  replaceWriteFile(writeFileOrFail)
   kybFolder = mkdtempSync(join(tmpdir(), 'switchboard-full-disk-'))
   server = await startServer({ settings: { kybFolder } })
 })
@@ -28,6 +33,7 @@ afterAll(async () => {
   await server.close()
   await server.database.close()
   rmSync(kybFolder, { recursive: true })
+  replaceWriteFile(writeFile)
 })
 beforeEach(() => {
   disk.isFull = false

@@ -47,7 +47,7 @@ test('reCAPTCHA: asked for this form, with a script that is loaded only now', as
   })
   const execute = vi.fn(async () => 'token')
   const load = vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    Object.assign(window, { grecaptcha: { ready: (then: () => void) => then(), execute } })
+    vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute })
     if (script instanceof HTMLScriptElement) script.onload?.(new Event('load'))
   })
   expect(await answerCaptcha(createTestApp(), 'contact_us')).toBe('token')

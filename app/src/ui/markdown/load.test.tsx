@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
-import { Markdown } from '../markdown.tsx'
-import { Prose, useProse } from '../prose.tsx'
 
-const Text = () => <Prose of={useProse('## What *we* keep')} />
+// No file that ran before has loaded it.
+beforeEach(() => {
+  vi.resetModules()
+})
 
 test('what draws Markdown is fetched by the first text that needs it, and all that wait are drawn', async () => {
+  const { Markdown } = await import('../markdown.tsx')
+  const { Prose, useProse } = await import('../prose.tsx')
+  const Text = () => <Prose of={useProse('## What *we* keep')} />
   renderApp(
     <>
       <Markdown text="A plain line." />
@@ -22,7 +26,6 @@ test('what draws Markdown is fetched by the first text that needs it, and all th
 })
 
 test('where it cannot be fetched, texts are shown as they were written, and the next page tries again', async () => {
-  vi.resetModules()
   vi.doMock('./pipeline.ts', () => {
     throw new Error('offline')
   })

@@ -1,11 +1,18 @@
-import { expect, test, vi } from 'vitest'
-import { paymentQuote } from './payment-quote.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 
-const closed = vi.hoisted(() => vi.fn())
+const closed = vi.fn()
 /** Statements as the database would lock them, oldest first. */
-const payable = vi.hoisted(() => vi.fn())
-vi.mock('./statements/close-months.ts', () => ({ closeMonths: closed }))
-vi.mock('./hold-statements.ts', () => ({ lockPayableStatements: payable }))
+const payable = vi.fn()
+vi.doMock('./statements/close-months.ts', () => ({ closeMonths: closed }))
+vi.doMock('./hold-statements.ts', () => ({ lockPayableStatements: payable }))
+// Test files share modules: this one needs its own, and leaves none of them behind.
+vi.resetModules()
+const { paymentQuote } = await import('./payment-quote.ts')
+afterAll(() => {
+  vi.doUnmock('./statements/close-months.ts')
+  vi.doUnmock('./hold-statements.ts')
+  vi.resetModules()
+})
 
 type Call = Parameters<typeof paymentQuote>[0]
 type Body = Call['body']

@@ -1,7 +1,7 @@
 /** What the tabs of a browser need of it. Without the last two, each tab asks for itself from time to time. */
 interface TabsBrowser {
-  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
+  readonly window: Pick<Window, 'addEventListener'>
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly Channel: typeof BroadcastChannel | undefined
 }
@@ -38,6 +38,7 @@ const refusedMs = 300_000
  */
 export function followInOneTab(options: OneTabOptions): () => void {
   const { name, document, window, locks, Channel, pollMs, startMs, hiddenMs } = options
+  const ended = new AbortController()
   const channel = Channel && new Channel(name)
   let heardAt = Date.now()
   let gathering: ReturnType<typeof setTimeout> | undefined
@@ -106,18 +107,16 @@ export function followInOneTab(options: OneTabOptions): () => void {
   const start = setTimeout(() => isSeen() && join(), startMs)
 
   channel?.addEventListener('message', ({ data }) => hear(data))
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', renew)
-  window.addEventListener('online', renew)
+  const untilEnded = { signal: ended.signal }
+  document.addEventListener('visibilitychange', onVisibility, untilEnded)
+  window.addEventListener('pagehide', leave, untilEnded)
+  window.addEventListener('pageshow', renew, untilEnded)
+  window.addEventListener('online', renew, untilEnded)
   return () => {
     clearInterval(poll)
     clearTimeout(start)
     clearTimeout(gathering)
-    document.removeEventListener('visibilitychange', onVisibility)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', renew)
-    window.removeEventListener('online', renew)
+    ended.abort()
     leave()
     channel?.close()
   }
