@@ -2,16 +2,13 @@
 // src/guards.test.ts and src/features/errors/error-boundary.test.tsx; a chunk that fails by
 // ../server/route-loading.test.ts; the 200 ms of loading by src/lib/query/use-minimum-pending.test.ts.
 import { expect, type Page, type Route } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 const support = 'support@switchboard.example'
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('jun@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('any long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   await expect(page.getByText('1,250.50').first()).toBeVisible()
 }
 

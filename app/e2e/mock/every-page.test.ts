@@ -1,5 +1,6 @@
 // Every page of the portal on Prism, as everybody who can be there: what it shows is what the contract's examples say.
 import { expect, type Page } from '@playwright/test'
+import { openAs } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
 import { examplesOf } from '../examples.ts'
 import { test } from '../test.ts'
@@ -146,12 +147,8 @@ function elsewhere({ kind }: Persona, path: string): RegExp | string {
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 async function arrive(page: Page, { name, kind }: Persona): Promise<void> {
-  await page.goto(kind === 'visitor' ? '/' : '/login')
-  if (kind === 'visitor') return
-  await page.getByLabel('Email').fill(profiles[name]?.email ?? '')
-  await page.getByLabel('Password', { exact: true }).fill('any long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toHaveCount(0)
+  if (kind === 'visitor') await page.goto('/')
+  else await openAs(page, profiles[name]?.email ?? '', '/')
 }
 
 for (const persona of personas) {

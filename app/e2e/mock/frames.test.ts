@@ -1,12 +1,10 @@
 // The frames of the pages: their bar, their background, and that nothing sticks out, for whoever looks.
 import { expect, type Page } from '@playwright/test'
+import { openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('any long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await openAs(page, email, '/dashboard')
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
 }
 

@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { openAs } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 const list = '**/portal-api/api/notifications'
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('any long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const signIn = (page: Page, email: string) => openAs(page, email, '/dashboard')
 const drawerOf = async (page: Page) => {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   return page.getByRole('dialog', { name: 'Notifications' })

@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
 import { publicPages } from '../public-pages.ts'
 import { test } from '../test.ts'
 
-const signIn = async (page: Page) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('jun@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('any long password')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
+const signIn = (page: Page) => openAs(page, accounts.user, '/dashboard')
 
 test('the app runs on Prism alone: catalogue, sign-in, overview', async ({ page }) => {
   await page.goto('/api')

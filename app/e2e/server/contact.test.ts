@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
 import { test } from '../test.ts'
 
@@ -59,7 +59,7 @@ test('a refused captcha is told, and the next try is a new one', async ({ page }
 })
 
 test('a signed-in person need not say who they are', async ({ page }) => {
-  await signIn(page, 'business', /\/dashboard$/)
+  await openAs(page, accounts.business, '/dashboard')
   await page.goto('/contact-us')
   await expect(page.getByLabel('First name')).toHaveValue('Mara')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.business)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
@@ -18,7 +18,7 @@ const pages = [
 for (const { name, path, ready } of pages) {
   test(`${name}: accessible and calm in both themes, never sideways`, async ({ page }) => {
     const complaints = complaintsOf(page)
-    if (path.startsWith('/docs')) await signIn(page, 'user', /\/dashboard$/)
+    if (path.startsWith('/docs')) await openAs(page, accounts.user, '/dashboard')
     await page.goto(path)
     await expect(page.getByText(ready).last()).toBeVisible()
     await expectClean(page)
@@ -87,7 +87,7 @@ test('the privacy policy is reached from the footer and from other texts', async
 })
 
 test('the documentation leads from page to page, by its menu and by its texts', async ({ page }) => {
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   await page.goto('/docs/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your first call')
   await page.getByRole('link', { name: 'starter credits' }).click()

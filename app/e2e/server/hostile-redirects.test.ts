@@ -1,13 +1,13 @@
 // The payloads of test/hostile-redirects.ts in a real browser, whose reading of an address is the one that counts.
 import { expect } from '@playwright/test'
 import { hostileRedirects } from '../../test/hostile-redirects.ts'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { test } from '../test.ts'
 
 test('no redirect-url leads a signed-in person off the site', async ({ page }) => {
   test.slow()
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   const left: string[] = []
   page.on('framenavigated', (frame) => {
     if (!frame.url().startsWith(`${urls.server}/`)) left.push(frame.url())

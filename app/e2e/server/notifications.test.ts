@@ -5,7 +5,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
-import { accounts, password, signIn } from '../accounts.ts'
+import { accounts, openAs, password } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { mailedPath } from '../registering.ts'
 import { test } from '../test.ts'
@@ -65,7 +65,7 @@ test('two tabs hear of a notification within seconds by one stream; when one is 
 }) => {
   const server = await teller(request, 'keyInGrace')
   const streams = streamsOf(context)
-  await signIn(page, 'keyInGrace', /\/dashboard$/)
+  await openAs(page, accounts.keyInGrace, '/dashboard')
   const other = await context.newPage()
   await other.goto('/pricing')
   await expect.poll(streams.open).toBe(1)
@@ -100,10 +100,10 @@ test('two tabs hear of a notification within seconds by one stream; when one is 
 })
 
 test('read in one browser, the badge of another goes within seconds', async ({ page, browser }) => {
-  await signIn(page, 'business', /\/dashboard$/)
+  await openAs(page, accounts.business, '/dashboard')
   const elsewhere = await browser.newContext()
   const far = await elsewhere.newPage()
-  await signIn(far, 'business', /\/dashboard$/)
+  await openAs(far, accounts.business, '/dashboard')
   // Each has signed in from a new device, and is told so.
   const unread = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await expect(unread).toBeVisible(seconds)
@@ -117,7 +117,7 @@ test('the history has its view in the address, and reads all of it', async ({ pa
   const server = await teller(request, 'user')
   await server.tell()
   await server.tell()
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   await server.readAll()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'See all' }).click()
@@ -140,7 +140,7 @@ test('the history has its view in the address, and reads all of it', async ({ pa
 })
 
 test('the drawer is accessible in both themes, and stands in a narrow window', async ({ page }) => {
-  await signIn(page, 'lowBalance', /\/dashboard$/)
+  await openAs(page, accounts.lowBalance, '/dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await expectClean(page)
@@ -158,7 +158,7 @@ test('an email that somebody turned off is not sent, and one that is on again is
     return outbox.filter(({ to, subject }) => to === accounts.kybRejected && /credits are low/.test(subject))
       .length
   }
-  await signIn(page, 'kybRejected', /\/dashboard$/)
+  await openAs(page, accounts.kybRejected, '/dashboard')
   await server.readAll()
   await page.goto('/dashboard/profile?section=notifications')
   const byMail = page.getByRole('switch', { name: 'Low credits, by email' })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
@@ -16,7 +16,7 @@ const finished = [
 for (const { name, path, ready } of finished) {
   test(`${name} is accessible and calm in both themes, and never scrolls sideways`, async ({ page }) => {
     const complaints = complaintsOf(page)
-    if (name === 'overview') await signIn(page, 'lowBalance', /\/dashboard$/)
+    if (name === 'overview') await openAs(page, accounts.lowBalance, '/dashboard')
     else await page.goto(path)
     await expect(page.getByText(ready).first()).toBeVisible()
     await expectClean(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean, expectNoSideways } from '../clean-page.ts'
 import { test } from '../test.ts'
 
@@ -99,7 +99,7 @@ test('Ctrl and Enter open another tab, and the search stays', async ({ page, con
 })
 
 test('a user finds the dashboard and no administration, and logs out', async ({ page }) => {
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   await openSearch(page)
   await page.keyboard.type('overview')
   await expect(chosen(page)).toContainText('Overview')

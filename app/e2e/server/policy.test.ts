@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf } from '../clean-page.ts'
 import { test } from '../test.ts'
 
@@ -68,12 +68,12 @@ test('no page for everybody breaks the policy, in either theme', async ({ page }
 test('no page of a member or an administrator breaks it', async ({ page }) => {
   test.slow()
   const complaints = await watch(page)
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   for (const path of all.filter((path) => forMembers.test(path))) await follow(page, path)
   // The app would go to /login by itself, and cut the way there off.
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await signIn(page, 'admin', /\/admin\/keys$/)
+  await openAs(page, accounts.admin, '/admin/keys')
   for (const path of all.filter((path) => forAdmins.test(path))) await follow(page, path)
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 test.describe('the price list', () => {
@@ -28,7 +28,7 @@ test.describe('the price list', () => {
   })
 
   test('marks the own prices of a business', async ({ page }) => {
-    await signIn(page, 'business', /\/dashboard$/)
+    await openAs(page, accounts.business, '/dashboard')
     await page.goto('/pricing')
     await expect(page.getByText('Your price').first()).toBeVisible()
     await expect(page.getByText('as Business monthly charges you')).toBeVisible()

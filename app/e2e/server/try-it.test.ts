@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, password, signIn } from '../accounts.ts'
+import { accounts, openAs, password } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
@@ -43,7 +43,7 @@ test('the sample shows the request of the form', async ({ page }) => {
 })
 
 test('a person with credits sees how their key ends, and what a live call would cost', async ({ page }) => {
-  await signIn(page, 'lowBalance', /\/dashboard$/)
+  await openAs(page, accounts.lowBalance, '/dashboard')
   await page.goto(address)
   await page.getByRole('radio', { name: 'Test' }).check()
   await expect(page.getByText(/^sb_test_…\w{4}$/).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { signIn } from '../accounts.ts'
+import { accounts, openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 const refreshEndpoint = '**/api/refresh-token'
@@ -15,7 +15,7 @@ function refreshes(context: BrowserContext): number[] {
 
 /** Tabs of one person, the first of which has signed in. */
 async function openTabs(page: Page, count: number): Promise<readonly Page[]> {
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   const context = page.context()
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))
   for (const other of others) await other.goto('/dashboard')
@@ -44,7 +44,7 @@ test('two tabs whose token went stale refresh it once between them, and both sta
 })
 
 /** A long form of it: ROUNDS=50 npm test browser. */
-const rounds = Number(process.env.ROUNDS ?? 10)
+const rounds = Number(process.env.ROUNDS ?? 5)
 
 test(`six tabs live through ${rounds} expired tokens: one refresh a round, and nobody is logged out`, async ({
   page,
@@ -125,7 +125,7 @@ test('a logout ends a tab whose refresh is under way, and its late answer writes
 test('who signs in in one tab is signed in in the others', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/login?redirect-url=%2Fplans')
-  await signIn(page, 'user', /\/dashboard$/)
+  await openAs(page, accounts.user, '/dashboard')
   await expect(other).toHaveURL(/\/plans$/)
 })
 
