@@ -6,7 +6,7 @@ import { api, emails, factorCalls } from './support/factors.ts'
 import { race } from './support/race.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 
-const { mara } = emails
+const { mara, jun } = emails
 const home = '203.0.113.7'
 const server = await serverOfFile({ trustProxy: '127.0.0.1' })
 const { codeOf, login, sessionOf, challengeOf, finish, addTotp, beginPasskey, addPasskey, reset } =
@@ -72,22 +72,29 @@ describe('of several that come at once, one gets in', () => {
 })
 
 test('an app and a passkey that are added at once come with one set of recovery codes', async () => {
-  const token = await sessionOf(mara)
+  // The queue knows of mails: whoever sends the first one holds up all others.
+  await addPasskey(await sessionOf(jun))
+  // Two sessions: within one, the row of its proof makes them take turns.
+  const [token, other] = [await sessionOf(mara), await sessionOf(mara)]
   const app = (await server.ask('POST', `${api}/totp`, { token })).body.data as never as {
     challenge_token: string
     secret: string
   }
-  const { challenge_token, options } = await beginPasskey(token)
+  const { challenge_token, options } = await beginPasskey(other)
   const passkey = new Authenticator().create(options)
   const answers = await race({
     db: server.db,
-    lock,
+    // Both have counted the codes that there are, where they may, when one may make some.
+    lock: sql`LOCK TABLE recovery_codes IN EXCLUSIVE MODE`,
     start: () => [
       server.ask('PUT', `${api}/totp`, {
         token,
         body: { challenge_token: app.challenge_token, code: codeOf(app.secret) },
       }),
-      twin.ask('POST', `${api}/passkeys`, { token, body: { challenge_token, name: 'Phone', passkey } }),
+      twin.ask('POST', `${api}/passkeys`, {
+        token: other,
+        body: { challenge_token, name: 'Phone', passkey },
+      }),
     ],
   })
   const sets = answers.map((one) =>
@@ -97,6 +104,27 @@ test('an app and a passkey that are added at once come with one set of recovery 
   )
   expect(sets.filter((codes) => codes === null)).toHaveLength(1)
   expect(sets.filter(Array.isArray)).toHaveLength(1)
+})
+
+test('of two sets of recovery codes that are made at once, the account has the later alone', async () => {
+  const token = await sessionOf(mara)
+  await addTotp(token)
+  const made = await race({
+    db: server.db,
+    lock,
+    start: () => [server, twin].map((on) => on.ask('POST', `${api}/recovery-codes`, { token })),
+  })
+  const sets = made.map((one) =>
+    one.status === 'fulfilled' ? (one.value.body.data as { recovery_codes: string[] }).recovery_codes : [],
+  )
+  expect(sets.map(({ length }) => length)).toEqual([10, 10])
+  const opens = async (recovery_code = '') => {
+    const { challenge_token } = await challengeOf(mara)
+    return (await finish({ challenge_token, recovery_code })).status
+  }
+  expect((await Promise.all(sets.map(([first]) => opens(first)))).sort()).toEqual([200, 422])
+  const { body } = await server.ask('GET', api, { token })
+  expect(body.data).toMatchObject({ recovery_codes_left: 9 })
 })
 
 describe('guesses', () => {

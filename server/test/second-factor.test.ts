@@ -1,4 +1,5 @@
 // Setting up second factors, and removing them.
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from './support/authenticator.ts'
 import { api, emails, factorCalls } from './support/factors.ts'
@@ -6,8 +7,19 @@ import { serverOfFile } from './support/server.ts'
 
 const { mara, jun } = emails
 const server = await serverOfFile()
-const { codeOf, login, sessionOf, challengeOf, finish, addTotp, beginPasskey, addPasskey, reset } =
-  factorCalls(server)
+const {
+  codeOf,
+  login,
+  sessionOf,
+  challengeOf,
+  finish,
+  beginStepUp,
+  prove,
+  addTotp,
+  beginPasskey,
+  addPasskey,
+  reset,
+} = factorCalls(server)
 beforeEach(reset)
 
 const state = async (token: string) => (await server.ask('GET', api, { token })).body.data
@@ -218,5 +230,41 @@ describe('replaceRecoveryCodes', () => {
   test('409 second_factor_missing: without a factor there is nothing to recover', async () => {
     const answer = await server.ask('POST', `${api}/recovery-codes`, { token: await sessionOf(mara) })
     expect([answer.status, answer.body.code]).toEqual([409, 'second_factor_missing'])
+  })
+})
+
+// In one session, and each right in all but what its challenge was opened for.
+describe('a challenge is good for what it was opened for alone', () => {
+  test.each([
+    ['STEP_UP', ['confirmTotp', 'addPasskey']],
+    ['TOTP_SETUP', ['prove', 'addPasskey']],
+    ['PASSKEY_SETUP', ['prove', 'confirmTotp']],
+  ] as const)('410 challenge_expired: of %s for %s', async (opened, uses) => {
+    const token = await sessionOf(mara)
+    const { secret } = await addTotp(token)
+    const app = (await server.ask('POST', `${api}/totp`, { token })).body.data as {
+      challenge_token: string
+      secret: string
+    }
+    const passkey = await beginPasskey(token)
+    const challenges = { STEP_UP: await beginStepUp(token), TOTP_SETUP: app, PASSKEY_SETUP: passkey }
+    const { challenge_token } = challenges[opened]
+    const challenge = createHash('sha256').update(`passkey:${challenge_token}`).digest('base64url')
+    const calls = {
+      prove: () => prove(token, { challenge_token, code: codeOf(secret) }),
+      confirmTotp: () =>
+        server.ask('PUT', `${api}/totp`, { token, body: { challenge_token, code: codeOf(app.secret) } }),
+      addPasskey: () =>
+        server.ask('POST', `${api}/passkeys`, {
+          token,
+          body: {
+            challenge_token,
+            name: 'Phone',
+            passkey: new Authenticator().create({ ...passkey.options, challenge }),
+          },
+        }),
+    }
+    for (const use of uses) expect([use, (await calls[use]()).body.code]).toEqual([use, 'challenge_expired'])
+    expect(await state(token)).toMatchObject({ passkeys: [] })
   })
 })
