@@ -12,7 +12,7 @@ export function OfflineNote() {
         <p className={styles.note}>
           <span className={`wrap ${styles.offlineNoteRow}`}>
             <Icon of={CloudOff} size={18} />
-            You are offline. What is missing here loads when the connection is back.
+            You’re offline. Anything missing here loads once you’re back online.
           </span>
         </p>
       )}

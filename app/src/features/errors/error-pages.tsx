@@ -12,21 +12,21 @@ export function NotFoundPage() {
   usePageHead(notFound)
   return (
     <ErrorFrame code="404" title="Page not found">
-      <p>This page could not be found. Its address may be mistyped, or the page was moved.</p>
+      <p>This page could not be found. Its address may be mistyped, or it has moved.</p>
       <p>
-        Perhaps you were looking for the{' '}
+        Were you looking for the{' '}
         <a className="link" href={href('catalogue')}>
           API Marketplace
         </a>
-        , the{' '}
+        ,{' '}
         <a className="link" href={href('pricing')}>
-          prices
+          pricing
         </a>{' '}
         or the{' '}
         <a className="link" href={href('faqs')}>
           FAQ
         </a>
-        .
+        ?
       </p>
     </ErrorFrame>
   )
@@ -70,9 +70,9 @@ function FailureFrame({ code, title, requestId, retry, children }: FailureFrameP
 export function FailedPage({ code = '500', message, ...rest }: FailureProps & { readonly code?: string }) {
   return (
     <FailureFrame code={code} title="Something went wrong" {...rest}>
-      <p>{message ?? 'The server could not finish the request.'}</p>
+      <p>{message ?? 'Our server couldn’t complete the request.'}</p>
       <p>
-        Try again later, or write to <Support />.
+        Try again later, or contact <Support />.
       </p>
     </FailureFrame>
   )
@@ -85,7 +85,7 @@ export function TimeoutPage({ code = '502', ...rest }: FailureProps & { readonly
   return (
     <FailureFrame code={code} title="It's taking too long to respond" {...rest}>
       <p>
-        Try again in a moment. If it stays like this, write to <Support />.
+        Try again in a moment, or contact <Support /> if it keeps happening.
       </p>
     </FailureFrame>
   )
@@ -96,7 +96,7 @@ export function MaintenancePage({ message, ...rest }: FailureProps) {
     <FailureFrame code="503" title="Sorry, we're under maintenance. We'll be back shortly." {...rest}>
       {message && <p>{message}</p>}
       <p>
-        Is it urgent? Write to <Support />.
+        Urgent? Contact <Support />.
       </p>
     </FailureFrame>
   )

@@ -14,7 +14,7 @@ export function OfflinePage() {
 
   return (
     <ErrorFrame code="Offline" title="You are offline">
-      <p>This page was not opened in this browser before. It loads when the connection is back.</p>
+      <p>You haven’t opened this page in this browser yet. It loads once you’re back online.</p>
     </ErrorFrame>
   )
 }

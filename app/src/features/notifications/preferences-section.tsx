@@ -70,13 +70,15 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
   ]
   return (
     <>
-      <DataTable
-        caption="Notification preferences"
-        columns={columns}
-        // A kind of a newer server has no name here.
-        rows={all.filter(({ kind }) => kind in kindTexts)}
-        keyOf={({ kind }) => kind}
-      />
+      <div className={styles.preferences}>
+        <DataTable
+          caption="Notification preferences"
+          columns={columns}
+          // A kind of a newer server has no name here.
+          rows={all.filter(({ kind }) => kind in kindTexts)}
+          keyOf={({ kind }) => kind}
+        />
+      </div>
       <p className={styles.note}>Emails about the security of your account are always sent.</p>
     </>
   )

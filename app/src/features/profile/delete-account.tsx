@@ -81,7 +81,7 @@ function Deletion({ profile, token, credits }: DeletionProps) {
           alert
           open
           title="Your account is deleted"
-          about="We’ve sent you a last email. Thank you for having been here."
+          about="We’ve emailed you a confirmation. Thanks for using Switchboard."
           onOpenChange={leave}
           actions={
             <Button look="primary" onClick={leave}>
@@ -164,9 +164,11 @@ function DeletionForm({ email, token, cancel, onDeleted }: DeletionFormProps) {
         </>
       )}
       <div className={css.actions}>
-        <Button type="submit" look="danger" busy={busy}>
-          {busy ? 'Deleting…' : 'Delete account'}
-        </Button>
+        {!dead && (
+          <Button type="submit" look="danger" busy={busy}>
+            {busy ? 'Deleting…' : 'Delete account'}
+          </Button>
+        )}
         {cancel}
       </div>
     </CardForm>

@@ -89,22 +89,20 @@ function NamesForm({ profile }: SectionProps) {
     },
   })
   return (
-    <>
+    <CardForm label="Your name" onSubmit={submit}>
       <FormError of={failure} title="Your profile wasn’t saved." />
-      <CardForm label="Your name" onSubmit={submit}>
-        <TextField {...field('firstname', 'your first name')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastname', 'your last name')} label="Last name" autoComplete="family-name" />
-        <TextField
-          {...field('company', 'your company')}
-          label="Company (optional)"
-          autoComplete="organization"
-        />
-        <div>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? 'Saving…' : 'Save'}
-          </Button>
-        </div>
-      </CardForm>
-    </>
+      <TextField {...field('firstname', 'your first name')} label="First name" autoComplete="given-name" />
+      <TextField {...field('lastname', 'your last name')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...field('company', 'your company')}
+        label="Company (optional)"
+        autoComplete="organization"
+      />
+      <div>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </CardForm>
   )
 }

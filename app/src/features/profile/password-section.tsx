@@ -54,36 +54,34 @@ function PasswordForm({ profile, onEnd }: PasswordFormProps) {
     onDone: () => onEnd('done'),
   })
   return (
-    <>
+    <CardForm label="Change password" onSubmit={submit}>
       <FormError of={failure} title="Your password wasn’t changed." />
-      <CardForm label="Change password" onSubmit={submit}>
-        <PasswordOwner email={email} />
-        <PasswordField
-          {...field('current_password', 'your current password')}
-          label="Current password"
-          what="current password"
-          autoComplete="current-password"
-        />
-        <NewPasswordField
-          {...field('new_password', 'a new password')}
-          label="New password"
-          what="new password"
-          known={[email, firstname, lastname, company ?? '']}
-          minLength={rules.new_password.minLength}
-        />
-        <PasswordField
-          {...field('repeat_password', 'the new password again')}
-          label="Repeat new password"
-          what="repeated password"
-          autoComplete="new-password"
-        />
-        <div>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? 'Saving…' : 'Change password'}
-          </Button>
-        </div>
-      </CardForm>
-    </>
+      <PasswordOwner email={email} />
+      <PasswordField
+        {...field('current_password', 'your current password')}
+        label="Current password"
+        what="current password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...field('new_password', 'a new password')}
+        label="New password"
+        what="new password"
+        known={[email, firstname, lastname, company ?? '']}
+        minLength={rules.new_password.minLength}
+      />
+      <PasswordField
+        {...field('repeat_password', 'the new password again')}
+        label="Repeat new password"
+        what="repeated password"
+        autoComplete="new-password"
+      />
+      <div>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? 'Saving…' : 'Change password'}
+        </Button>
+      </div>
+    </CardForm>
   )
 }
 

@@ -11,5 +11,7 @@ const options = [
 export function ThemeSection() {
   const theme = useTheme()
   const { choice } = useSnapshot(theme.state)
-  return <RadioGroup label="Colours" name="theme" value={choice} options={options} onChange={theme.choose} />
+  return (
+    <RadioGroup label="Colours" name="colours" value={choice} options={options} onChange={theme.choose} />
+  )
 }

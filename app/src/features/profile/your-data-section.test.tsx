@@ -95,6 +95,7 @@ test('the link leads to the question; one that is too old leads to another', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
   expect(await dialog.findByText(/A link works for one hour/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Delete account' })).toBeNull()
   expect(sent.find(({ operation }) => operation === remove)?.body).toEqual({ verification_token: 'del_1' })
 })
 

@@ -65,13 +65,15 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
           {last_used_at ? `Last used ${formatMoment(last_used_at)}.` : 'Not used yet.'}
         </p>
       </div>
-      <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
-      <RemoveFactor
-        path="/api/second-factor/passkeys/remove"
-        name={name}
-        variables={{ body: { passkey_id } }}
-        last={last}
-      />
+      <div className={css.end}>
+        <IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => setRenames(true)} />
+        <RemoveFactor
+          path="/api/second-factor/passkeys/remove"
+          name={name}
+          variables={{ body: { passkey_id } }}
+          last={last}
+        />
+      </div>
       {renames && <RenameDialog passkey={passkey} onClose={() => setRenames(false)} />}
     </li>
   )

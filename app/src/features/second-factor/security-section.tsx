@@ -31,9 +31,11 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
   return (
     <div>
       {required && !enrolled && (
-        <Alert status="warning" title="Your account needs a second factor.">
-          Add a passkey or set up an authenticator app to use the administration.
-        </Alert>
+        <div className={css.needed}>
+          <Alert status="warning" title="Your account needs a second factor.">
+            Add a passkey or set up an authenticator app to use the administration.
+          </Alert>
+        </div>
       )}
       {(passkeys_offered || passkeys.length > 0) && (
         <Passkeys passkeys={passkeys} last={!totp && passkeys.length === 1} onCodes={setCodes} />
