@@ -1,0 +1,123 @@
+// What each section of the profile says when its calls fail, by the scenarios of the contract.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { logIn, openSection } from './member.ts'
+
+/** Lets the mock answer one operation by a named example, until the next. */
+async function scenario(page: Page, [method, path, status, example]: Scenario): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.route(`**/portal-api${path}`, (route) => {
+    const request = route.request()
+    if (request.method() !== method) return route.fallback()
+    const prefer = `code=${status}, example=${example}`
+    return route.continue({ headers: { ...request.headers(), prefer } })
+  })
+}
+type Scenario = readonly [method: string, path: string, status: number, example: string]
+
+/** As a link does: without a page load. */
+const go = (page: Page, section: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), `/dashboard/profile?section=${section}`)
+
+test('on Prism: a section that cannot be read says so, and another try brings it', async ({ page }) => {
+  await openSection(page, 'theme')
+  for (const [section, path, what, content] of [
+    ['security', '/api/second-factor', 'your security settings', /Authenticator app/],
+    ['sessions', '/api/sessions', 'your sessions', /This session/],
+    ['notifications', '/api/notifications/preferences', 'your preferences', /Low credits/],
+    ['your-data', '/api/wallet/credits', 'your balance', /Your API keys stop at once/],
+  ] as const) {
+    await test.step(section, async () => {
+      // The second 403, after a fresh token, is one that stays: the person is still signed in.
+      await scenario(page, ['GET', path, 403, 'forbidden'])
+      await go(page, section)
+      const title = page.getByRole('heading', { level: 3, name: `Sorry, ${what} could not be loaded` })
+      await expect(title).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+      await expect(title).toHaveCount(0)
+    })
+  }
+})
+
+async function expectRefused(field: Locator): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+}
+
+test('on Prism: what a section cannot save is said where it was asked for', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await logIn(page, 'jun@example.com', 'any long password')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await go(page, 'details')
+  await scenario(page, ['PUT', '/api/profile', 422, 'nameMissing'])
+  await button('Save').click()
+  await expectRefused(field('First name'))
+
+  await go(page, 'password')
+  await field('Current password').fill('rainy-season-ferry')
+  for (const name of ['New password', 'Repeat new password'])
+    await field(name).fill('paper-boat-on-the-pasig')
+  const change = ['PUT', '/api/profile/change-password'] as const
+  for (const [example, refused] of [
+    ['passwordWrong', 'Current password'],
+    ['passwordCommon', 'New password'],
+    ['passwordsDiffer', 'Repeat new password'],
+  ] as const) {
+    await scenario(page, [...change, 422, example])
+    await button('Change password').click()
+    await expectRefused(field(refused))
+  }
+  await scenario(page, [...change, 429, 'tooManyRequests'])
+  await button('Change password').click()
+  await expect(page.getByRole('alert')).toContainText('Your password wasn’t changed.')
+  await scenario(page, [...change, 409, 'passwordNotSet'])
+  await button('Change password').click()
+  await expect(page.getByRole('link', { name: 'Set a password' })).toBeVisible()
+
+  await go(page, 'sessions')
+  await scenario(page, ['POST', '/api/sessions/end', 404, 'notFound'])
+  await page
+    .getByRole('list', { name: 'Sessions' })
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(page.getByText('Couldn’t sign it out.')).toBeVisible()
+
+  await go(page, 'your-data')
+  await scenario(page, ['GET', '/api/profile/export', 429, 'tooManyRequests'])
+  await button('Download data').click()
+  await expect(page.getByRole('alert')).toContainText('Your data wasn’t downloaded.')
+  await button('Delete account').click()
+  const dialog = page.getByRole('alertdialog')
+  const remove = ['POST', '/api/profile/delete'] as const
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one')
+  await scenario(page, [...remove, 422, 'passwordWrong'])
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expectRefused(dialog.getByLabel('Password', { exact: true }))
+  await scenario(page, [...remove, 409, 'billOpen'])
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your account wasn’t deleted.')
+})
+
+test('on Prism: what the section Security cannot do is said at the factor', async ({ page }) => {
+  await openSection(page, 'security')
+  for (const [name, path, status, example, title] of [
+    ['Add a passkey', '/passkeys/options', 409, 'passkeyLimit', 'The passkey wasn’t added.'],
+    ['Replace app', '/totp', 429, 'tooManyRequests', 'Couldn’t start the set-up.'],
+    ['Get new codes', '/recovery-codes', 409, 'secondFactorMissing', 'No new codes were made.'],
+  ] as const) {
+    await scenario(page, ['POST', `/api/second-factor${path}`, status, example])
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  }
+  await scenario(page, ['POST', '/api/second-factor/totp/remove', 404, 'totpMissing'])
+  await page.getByRole('button', { name: 'Remove authenticator app' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(asked.getByRole('alert')).toContainText('It wasn’t removed.')
+})
