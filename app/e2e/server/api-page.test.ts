@@ -2,22 +2,16 @@ import { expect } from '@playwright/test'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
-const simSwap = '/api/lumina/sim-swap/v1'
-const checked = `${simSwap}?operation=checkSimSwap`
+const checked = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
 
+/** Besides those of public-pages.test.ts. */
 const parts = [
-  { name: 'overview', path: simSwap, ready: 'Test numbers' },
-  { name: 'introduction', path: `${simSwap}?part=documentation`, ready: 'Authentication' },
-  { name: 'operation', path: checked, ready: 'Fields of the body' },
-  { name: 'prices', path: `${simSwap}?part=prices`, ready: '/retrieve-date' },
-  { name: 'versions', path: `${simSwap}?part=versions`, ready: 'No end date' },
   {
     name: 'changelog',
     path: '/api/lumina/number-verification/v2?part=changelog',
     ready: '2 breaking, 1 more',
   },
   { name: 'ending version', path: '/api/lumina/number-verification/v1', ready: 'v1 ends on 31 Jan 2027.' },
-  { name: 'unknown API', path: '/api/nobody/v1', ready: 'Page not found' },
 ] as const
 
 for (const { name, path, ready } of parts) {

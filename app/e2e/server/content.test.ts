@@ -4,13 +4,9 @@ import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
+/** Besides those of public-pages.test.ts. */
 const pages = [
-  { name: 'about us', path: '/about-us', ready: 'What we do not do' },
-  { name: 'insights', path: '/insights', ready: 'Sign people in without a code' },
-  { name: 'an article', path: '/insights/sim-swap-before-the-transfer', ready: 'Which period to ask for' },
   { name: 'a whitepaper', path: '/insights/sim-swap-fraud-2026', ready: 'Send and download' },
-  { name: 'terms', path: '/terms-and-conditions', ready: '14. Law and place' },
-  { name: 'privacy', path: '/privacy-notice', ready: 'Rules for callers' },
   { name: 'docs for users', path: '/docs/users/errors', ready: 'Last changed' },
   { name: 'docs about vouchers', path: '/docs/vouchers', ready: 'Last changed' },
 ] as const
