@@ -74,7 +74,7 @@ const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'Prici
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const verify = page(() => import('./features/register/verify-page.tsx'), 'VerifyPage')
 const RegisterPage = preloadable(() => import('./features/register/register-page.tsx'), 'RegisterPage')
-const GoogleSignIn = preloadable(() => import('./features/login/google-sign-in.tsx'), 'GoogleSignIn')
+const GoogleSignIn = preloadable(() => import('./lib/forms/google-sign-in.tsx'), 'GoogleSignIn')
 /** Who comes by Google need not register first: the button is that of the login page. */
 const register: Page = Object.assign(
   () => (

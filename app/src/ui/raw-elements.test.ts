@@ -9,7 +9,7 @@ const raw = /<(button|select|table|input|textarea|dialog)(?=[\s/>])/g
 const allowed: Readonly<Record<string, string>> = {
   'features/palette/palette.tsx <dialog':
     'opens on every page at once; the browser keeps its focus without the kit',
-  'features/login/google-sign-in.tsx <input': 'a hidden field of a form that leaves the app, and no control',
+  'lib/forms/google-sign-in.tsx <input': 'a hidden field of a form that leaves the app, and no control',
   'features/pricing/plan-comparison.tsx <table': 'its rows have heads of their own, which lists have not',
 }
 

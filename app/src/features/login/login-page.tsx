@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { asksForTerms } from '../../guards.ts'
+import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
 import { useServices, useSessionState } from '../../lib/services.ts'
 import { AcceptTermsForm } from './accept-terms-form.tsx'
-import { GoogleSignIn } from './google-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Asks who is there; a person who is known but has not agreed to the terms yet is asked for that instead. */

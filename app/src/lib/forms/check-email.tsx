@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormCard } from '../../ui/form-card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import styles from './check-email.module.css'
+import styles from './forms.module.css'
 import { ResendButton } from './resend-button.tsx'
 import type { ResendInput } from './use-resend.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { type ProblemText, problemText } from '../problem.ts'
-import styles from './check-email.module.css'
+import styles from './forms.module.css'
 import { useRequestLink } from './use-request-link.ts'
 import { type ResendInput, useResendWait } from './use-resend.ts'
 
