@@ -8,7 +8,14 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|format[\\/]dates|markdown|prose)|src[\\/]theme[\\/]breakpoints/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
+
+/** Forms write, and so do pages without one. */
+const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
+
+/** What forms are made of without the kit. */
+const formParts =
+  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms)|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
 const kitParts =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
@@ -43,6 +50,8 @@ export default defineConfig({
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', test: kitParts, minShareCount: 3 },
+            { name: 'writes', test: writeParts, minShareCount: 2 },
+            { name: 'forms', test: formParts, minShareCount: 2 },
             { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },
             {
               name: 'text',

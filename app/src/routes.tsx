@@ -13,6 +13,7 @@ import { loadLanding } from './features/landing/queries.ts'
 import { loadPricing } from './features/pricing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import type { GuardName } from './guards.ts'
+import { loadPortalConfig } from './lib/portal-config.ts'
 import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
 import {
@@ -73,20 +74,7 @@ const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 const verify = page(() => import('./features/register/verify-page.tsx'), 'VerifyPage')
-const RegisterPage = preloadable(() => import('./features/register/register-page.tsx'), 'RegisterPage')
-const GoogleSignIn = preloadable(() => import('./lib/forms/google-sign-in.tsx'), 'GoogleSignIn')
-/** Who comes by Google need not register first: the button is that of the login page. */
-const register: Page = Object.assign(
-  () => (
-    <RegisterPage>
-      <GoogleSignIn />
-    </RegisterPage>
-  ),
-  {
-    preload: () => Promise.all([RegisterPage.preload(), GoogleSignIn.preload()]),
-    exportName: RegisterPage.exportName,
-  },
-)
+const register = page(() => import('./features/register/register-page.tsx'), 'RegisterPage')
 const ssoVerify = page(() => import('./features/login/sso-verify-page.tsx'), 'SsoVerifyPage')
 const forgotPassword = page(
   () => import('./features/password/forgot-password-page.tsx'),
@@ -196,8 +184,20 @@ export const routes: readonly RouteDefinition[] = [
   route('timeout', 'default', { title: 'An error occurred', page: TimeoutPage }),
   route('error', 'default', { title: 'An error occurred', page: ReportedErrorPage }),
 
-  route('login', 'entry', { title: 'Log in', guards: ['login'], page: login }),
-  route('register', 'entry', { title: 'Sign up', guards: ['guest'], page: register }),
+  route('login', 'entry', {
+    title: 'Log in',
+    summary: 'Log in to your keys, credits and usage.',
+    guards: ['login'],
+    page: login,
+    load: loadPortalConfig,
+  }),
+  route('register', 'entry', {
+    title: 'Sign up',
+    summary: 'Create an account. 50 free credits when you join, no card needed.',
+    guards: ['guest'],
+    page: register,
+    load: loadPortalConfig,
+  }),
   // Who signs in with Google asks here for a first password, so nobody is asked to leave first.
   route('forgotPassword', 'entry', { title: 'Forgot password', page: forgotPassword }),
   // Links in mails are opened by signed-in people, too.

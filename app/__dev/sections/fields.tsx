@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Checkbox } from '../../src/ui/kit/checkbox.tsx'
 import { PasswordField } from '../../src/ui/kit/password-field.tsx'
-import { NewPasswordField } from '../../src/ui/kit/password-strength.tsx'
 import { RadioGroup } from '../../src/ui/kit/radio-group.tsx'
 import { Segments } from '../../src/ui/kit/segments.tsx'
 import { SelectField } from '../../src/ui/kit/select-field.tsx'
 import { Switch } from '../../src/ui/kit/switch.tsx'
 import { TextAreaField } from '../../src/ui/kit/text-area-field.tsx'
 import { TextField } from '../../src/ui/kit/text-field.tsx'
+import { NewPasswordField } from '../../src/ui/new-password-field.tsx'
 import { focused, hovered, longText, Section, State } from '../state.tsx'
 
 export const TextFields = () => (

@@ -16,6 +16,12 @@ const readable = [
   ['/insights/sign-in-without-a-code', 'Number Verification'],
   ['/faqs', 'credits'],
   ['/privacy-notice', 'Privacy notice'],
+  ['/login', 'Access your keys'],
+  ['/register?reference=r', '50 free credits'],
+  ['/forgot-password', 'send you a link'],
+  ['/reset-password?token=t', 'Set a new password'],
+  ['/verify?token=t', 'One click confirms your address'],
+  ['/verify', 'Open the link in the email'],
 ] as const
 
 /** Of those that the build names. */
@@ -64,14 +70,110 @@ const entryPages = [
   '/sso-verify',
 ]
 
-test('no form is there before the app is: a browser would send it by itself, a password in the address', async ({
-  request,
-}) => {
-  for (const path of [...entryPages, '/contact-us', '/insights/sign-in-without-a-code']) {
+test('no form is drawn but those of the entry pages', async ({ request }) => {
+  for (const path of ['/contact-us', '/insights/sign-in-without-a-code']) {
     const text = await (await request.get(path, { headers: html })).text()
     expect(text.includes('id="root"'), path).toBe(true)
     expect(text.includes('<form'), path).toBe(false)
   }
+})
+
+/** Of what can be filled in or pressed within forms and cards, that which is not disabled. */
+const openControls = () =>
+  [...document.querySelectorAll('main :is(input, button)')]
+    .filter((control) => control.getAttribute('type') !== 'hidden' && !control.matches(':disabled'))
+    .map((control) => control.outerHTML)
+
+test('a form that is drawn is open to nobody before its app is there: a browser would send it by itself, a password in the address', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: urls.server })
+  for (const path of entryPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(openControls), path).toEqual([])
+    // Should anything send one after all, no address holds what is in it.
+    expect(
+      await page.evaluate(() =>
+        [...document.forms].filter((form) => form.method === 'get' && form.querySelector('[type=password]')),
+      ),
+    ).toEqual([])
+  }
+  await page.goto('/login')
+  // Locators pass over what stands in <noscript>.
+  expect(await page.evaluate(() => document.querySelector('main')?.innerText)).toContain(
+    'This form needs JavaScript.',
+  )
+  await page.close()
+})
+
+test('a drawn form becomes the form where it stands; who has come to a link within it is still there', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // The test's own goto() would wait for the app.
+  await Object.getPrototypeOf(page).goto.call(page, '/login', { waitUntil: 'domcontentloaded' })
+  const email = page.getByLabel('Email')
+  await expect(email).toBeDisabled()
+  const before = await email.boundingBox()
+  const link = page.getByRole('link', { name: 'Forgot password' })
+  await link.focus()
+  release()
+  await expect(email).toBeEnabled()
+  await expect(link).toBeFocused()
+  expect(await email.boundingBox()).toEqual(before)
+  await email.fill('jun@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t log you in.')
+  await expect(page).toHaveURL(/\/login$/)
+  // The refused call alone.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+})
+
+test('what mails and redirects write into an address is not in the page that is drawn', async ({
+  request,
+}) => {
+  for (const path of [
+    '/login?redirect-url=%2Fplans%3Fsecret-1%3D%22%3E%3Cscript%3E',
+    '/login?action=accept-terms-and-conditions&x=secret-1',
+    '/register?reference=secret-1',
+    '/reset-password?token=secret-1',
+    '/verify?token=secret-1',
+    '/sso-verify?token=secret-1',
+  ]) {
+    const answer = await request.get(path, { headers: html })
+    const text = await answer.text()
+    expect(text, path).toContain('<h1')
+    expect(text, path).not.toContain('secret-1')
+    // Nobody else is shown it unasked, and who signs in is shown another.
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: expect.stringContaining('Cookie'),
+    })
+  }
+})
+
+test('who comes back to “Check your email” finds it, though the server has drawn the form', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody.drawn@example.com')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('nobody.drawn@example.com')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  expect(complaints).toEqual([])
 })
 
 test('a drawn page says what it is to those who share or list it', async ({ request }) => {
@@ -93,11 +195,12 @@ for (const path of ['/nowhere', '/insights/nothing', '/api/nobody/v1'])
 test('who is signed in, and who asks by another name, gets the document without a page', async ({
   request,
 }) => {
-  for (const headers of [{ Cookie: 'CON_ACCESS=x' }, { Host: 'evil.example' }]) {
-    const text = await (await request.get('/', { headers: { ...html, ...headers } })).text()
-    expect(text).toContain('<div id="root"></div>')
-    expect(text).not.toContain('evil.example')
-  }
+  for (const path of ['/', '/login', '/register'])
+    for (const headers of [{ Cookie: 'CON_ACCESS=x' }, { Host: 'evil.example' }]) {
+      const text = await (await request.get(path, { headers: { ...html, ...headers } })).text()
+      expect(text).toContain('<div id="root"></div>')
+      expect(text).not.toContain('evil.example')
+    }
 })
 
 test('a visitor who was turned away from a page, or signed out elsewhere, still gets drawn pages', async ({

@@ -8,6 +8,8 @@ const budgets = [
   ['/faqs', 107],
   ['/insights/sim-swap-before-the-transfer', 112],
   ['/api/lumina/sim-swap/v1', 122],
+  ['/login', 130],
+  ['/register', 130],
 ] as const
 
 function scriptsOf(page: Page): { readonly names: () => string[]; readonly kb: () => Promise<number> } {

@@ -1,7 +1,6 @@
 import { usePageState } from '../lib/page-state.ts'
 import { classes } from '../ui/classes.ts'
 import { AccountBar } from './header/account.tsx'
-import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
 
@@ -19,7 +18,7 @@ export function AuthLayout({ children }: LayoutProps) {
       )}
       <div className={styles.content}>
         {welcome && <h2 className={styles.heading}>Complete Profile</h2>}
-        <KitScope>{children}</KitScope>
+        {children}
       </div>
     </Shell>
   )

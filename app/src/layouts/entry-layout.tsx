@@ -1,5 +1,4 @@
 import { href } from '../paths.ts'
-import { ChakraScope } from '../theme/chakra-scope.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './layouts.module.css'
 import { type LayoutProps, Shell } from './shell.tsx'
@@ -15,9 +14,7 @@ export function EntryLayout({ children }: LayoutProps) {
   )
   return (
     <Shell header={header} className={styles.entryLayoutMain}>
-      <div className={styles.form}>
-        <ChakraScope>{children}</ChakraScope>
-      </div>
+      <div className={styles.form}>{children}</div>
     </Shell>
   )
 }

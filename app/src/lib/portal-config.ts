@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { AppServices } from './services.ts'
 
 export type CaptchaForm = 'contact_us' | 'download_newspaper' | 'register'
@@ -22,6 +23,18 @@ export async function readPortalConfig(services: AppServices): Promise<PortalCon
   // A server of files answers an unknown address with the start page.
   return answer.ok && isJson ? await answer.json() : undefined
 }
+
+/** The same for all that show a part of it. */
+export const portalConfigQuery = (services: AppServices) =>
+  queryOptions({
+    queryKey: ['portal-config'],
+    queryFn: async () => (await readPortalConfig(services)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** For pages that show what is in it. */
+export const loadPortalConfig = (services: AppServices): Promise<void> =>
+  services.queryClient.prefetchQuery(portalConfigQuery(services))
 
 export const atServer = ({ portalUrl }: Pick<AppServices, 'portalUrl'>, path: string): string =>
   new URL(path, portalUrl).href

@@ -40,7 +40,7 @@ async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
   if (!isDrawn(match.route)) return { status: 200 }
   try {
     const page = await drawPage(url, match, settings)
-    const html = pageDocument({ ...page, url, build, styles: stylesOf(match.route) })
+    const html = pageDocument({ ...page, url: named(url, match.route), build, styles: stylesOf(match.route) })
     return { status: page.head.missing ? 404 : 200, html }
   } catch (error) {
     if (isMissing(error)) return { status: 404 }
@@ -49,10 +49,15 @@ async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
 }
 
 /**
- * Who may see a guarded page is known in the browser alone. Forms of the other layouts need the app: what is typed into one before the
- * app has come would be lost, and the browser itself would send it, a password too, in the address of the page.
+ * Who may see a guarded page is known in the browser alone, unless it is meant for visitors, who alone are sent drawn pages
+ * (server/src/pages/serve-app.ts).
  */
-const isDrawn = ({ guards, layout }: RouteDefinition) => guards.length === 0 && layout === 'default'
+const isDrawn = ({ guards }: RouteDefinition) =>
+  guards.every((guard) => guard === 'login' || guard === 'guest')
+
+/** What mails and redirects write behind an entry page's address is for the browser alone. Other queries say what is shown. */
+const named = (url: URL, { guards, layout }: RouteDefinition): URL =>
+  guards.length === 0 && layout === 'default' ? url : new URL(url.pathname, url)
 
 /** A page or layout without a name of its own came with the app. */
 const stylesOf = ({ page, layout }: RouteDefinition) =>

@@ -60,7 +60,8 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
     () =>
       decide(guards, {
         session: guardSessionOf(current),
-        location: { path, search: search && `?${search}`, hash: window.location.hash, params },
+        // There is none where the server draws.
+        location: { path, search: search && `?${search}`, hash: globalThis.location?.hash ?? '', params },
         cookies: crossSiteCookies.read(),
         savedRedirect: savedRedirect.state.redirectUrl,
       }),

@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { breakpoints } from './breakpoints.ts'
 import { checkboxRecipe, radioGroupRecipe, segmentGroupRecipe, switchRecipe } from './recipes/choice.ts'
 import { paginationRecipe, stepsRecipe, tableRecipe, tabsRecipe } from './recipes/data.ts'
-import { alertRecipe, passwordStrengthRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts'
+import { alertRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/field.ts'
 import { menuRecipe } from './recipes/menu.ts'
 import { dialogRecipe, drawerRecipe, toastRecipe, tooltipRecipe } from './recipes/overlay.ts'
@@ -95,7 +95,6 @@ export const system = createSystem(
         menu: menuRecipe,
         nativeSelect: nativeSelectRecipe,
         pagination: paginationRecipe,
-        passwordStrength: passwordStrengthRecipe,
         progress: progressRecipe,
         qrCode: qrCodeRecipe,
         radioGroup: radioGroupRecipe,

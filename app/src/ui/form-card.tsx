@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useHydrating } from '../lib/browser/use-hydrating.ts'
 import { Card } from './card.tsx'
 import styles from './form-card.module.css'
 
@@ -38,9 +39,19 @@ interface CardFormProps {
   readonly children: ReactNode
 }
 
-/** The fields in a card, one below the other. What is wrong with them is said by the app, not by the browser. */
-export const CardForm = ({ label, onSubmit, children }: CardFormProps) => (
-  <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={label}>
-    {children}
-  </form>
-)
+/**
+ * The fields in a card, one below the other. What is wrong with them is said by the app, not by the browser. As the server draws it,
+ * nothing can be typed into it and nobody can send it, not the browser either: without the app what is typed would be lost, and a
+ * password would stand in the address (decision 0040).
+ */
+export function CardForm({ label, onSubmit, children }: CardFormProps) {
+  const hydrating = useHydrating()
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} aria-label={label}>
+      <fieldset className={styles.form} role="none" disabled={hydrating}>
+        {children}
+        {hydrating && <noscript>This form needs JavaScript.</noscript>}
+      </fieldset>
+    </form>
+  )
+}

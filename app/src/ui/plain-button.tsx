@@ -4,8 +4,8 @@ import styles from './plain.module.css'
 
 interface Look {
   /** `bare` leaves the look to the page: a row that folds, a chip. */
-  readonly look?: 'primary' | 'ghost' | 'plain' | 'icon' | 'bare' | undefined
-  readonly size?: 'large' | undefined
+  readonly look?: 'primary' | 'ghost' | 'plain' | 'link' | 'icon' | 'bare' | undefined
+  readonly size?: 'small' | 'large' | undefined
   readonly full?: boolean | undefined
 }
 

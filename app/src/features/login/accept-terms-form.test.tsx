@@ -4,16 +4,10 @@ import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { leo } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AcceptTermsForm } from './accept-terms-form.tsx'
 
 function shown() {
-  const { services } = renderApp(
-    <ChakraScope>
-      <AcceptTermsForm />
-    </ChakraScope>,
-    createTestApp(leo),
-  )
+  const { services } = renderApp(<AcceptTermsForm />, createTestApp(leo))
   const user = userEvent.setup()
   return {
     user,

@@ -2,9 +2,10 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 
 export function AcceptTermsForm() {
   const session = useSession()
@@ -21,17 +22,15 @@ export function AcceptTermsForm() {
       title="One last step"
       about="Your account needs both agreements. We only ask once."
       footer={
-        <Button look="link" onClick={() => session.logout('login')}>
+        <PlainButton look="link" onClick={() => session.logout('login')}>
           Log out instead
-        </Button>
+        </PlainButton>
       }
     >
       <FormError of={failure} title="Your agreement was not saved." />
       <CardForm label="Accept the terms" onSubmit={submit}>
         <AgreementBoxes control={control} />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Saving…' : 'Accept and continue'}
-        </Button>
+        <FormButton busy={busy}>{busy ? 'Saving…' : 'Accept and continue'}</FormButton>
       </CardForm>
     </FormCard>
   )

@@ -6,7 +6,6 @@ import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
 import { deviceId } from '../../lib/session/device-id.ts'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
@@ -15,12 +14,7 @@ const saysAt = (field: HTMLElement, message: string) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(message))
 
 function shown() {
-  renderApp(
-    <ChakraScope>
-      <LoginForm />
-    </ChakraScope>,
-    services,
-  )
+  renderApp(<LoginForm />, services)
   const user = userEvent.setup()
   return {
     user,

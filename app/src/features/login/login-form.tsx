@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@switchboard/sdk'
 import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
@@ -10,11 +10,12 @@ import { useAppState, useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { PasswordField } from '../../ui/kit/password-field.tsx'
-import { SecondStep } from './second-step.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainPasswordField } from '../../ui/plain-field.tsx'
+import { SecondStep, useChallenge } from './use-challenge.ts'
 
 interface LoginFormProps {
   /** Another way in, below the form. */
@@ -25,21 +26,23 @@ export function LoginForm({ children }: LoginFormProps) {
   const session = useSession()
   // Who has just followed the link of the mail.
   const verifiedEmail = useHistoryText('verifiedEmail')
-  const [challenge, setChallenge] = useState<SignInOutcome>()
+  const [challenge, showChallenge] = useChallenge()
   const { field, submit, busy, failure } = useApiForm<Credentials, SignInOutcome, Error, Credentials>({
-    defaultValues: { email: verifiedEmail ?? '', password: '' },
+    defaultValues: { email: '', password: '' },
+    // On a page that the server drew it is known only after that.
+    values: verifiedEmail === undefined ? undefined : { email: verifiedEmail, password: '' },
     rules,
     // The session does it, since it keeps what the server answers.
     write: { mutationKey: mutationKey('post', '/login'), mutationFn: session.login },
     // A pasted address often brings a space along.
     variables: ({ email, password }) => ({ email: email.trim(), password }),
-    onDone: setChallenge,
+    onDone: showChallenge,
   })
   const typed = useAppState(createTypedEmail)
   const email = field('email', 'your email address')
 
   if (challenge) {
-    return <SecondStep challenge={challenge} onStartAgain={() => setChallenge(undefined)} />
+    return <SecondStep challenge={challenge} onStartAgain={() => void showChallenge(undefined)} />
   }
   return (
     <FormCard
@@ -61,9 +64,9 @@ export function LoginForm({ children }: LoginFormProps) {
       )}
       <FormError of={failure} title="Couldn’t log you in." />
       {failure?.code === 'email_not_verified' && (
-        <LinkButton full href={href('verify')}>
+        <PlainLinkButton full href={href('verify')}>
           Get a new link
-        </LinkButton>
+        </PlainLinkButton>
       )}
       <CardForm label="Log in" onSubmit={submit}>
         <EmailField
@@ -73,7 +76,7 @@ export function LoginForm({ children }: LoginFormProps) {
             void email.onBlur(event)
           }}
         />
-        <PasswordField
+        <PlainPasswordField
           {...field('password', 'your password')}
           label="Password"
           autoComplete="current-password"
@@ -83,9 +86,7 @@ export function LoginForm({ children }: LoginFormProps) {
             </a>
           }
         />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Logging in…' : 'Log in'}
-        </Button>
+        <FormButton busy={busy}>{busy ? 'Logging in…' : 'Log in'}</FormButton>
       </CardForm>
       {children}
     </FormCard>

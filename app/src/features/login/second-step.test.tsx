@@ -5,7 +5,6 @@ import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const pair = { data: { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 } }
@@ -28,12 +27,7 @@ afterEach(async () => {
 
 async function secondStep(answers: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal({ 'POST /login': json({ data: challenge }, 202), ...answers })
-  renderApp(
-    <ChakraScope>
-      <LoginForm />
-    </ChakraScope>,
-    services,
-  )
+  renderApp(<LoginForm />, services)
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Email'), 'jun@example.com')
   await user.type(screen.getByLabelText('Password'), 'correct horse')

@@ -1,5 +1,6 @@
 import { type Challenge, ProofForm } from '../../lib/second-factor/proof-form.tsx'
 import { useSession } from '../../lib/services.ts'
+import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 
@@ -13,24 +14,26 @@ interface SecondStepProps {
 export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
   const session = useSession()
   return (
-    <FormCard
-      title="Confirm it’s you"
-      about="Your account is protected by a second step."
-      takesFocus
-      footer={
-        <Button look="link" onClick={onStartAgain}>
-          Back to log in
-        </Button>
-      }
-    >
-      <ProofForm
-        challenge={challenge}
-        path="/login/verify"
-        send={session.verify}
-        action="Log in"
-        failed="Couldn’t log you in."
-        onStartAgain={onStartAgain}
-      />
-    </FormCard>
+    <ChakraScope>
+      <FormCard
+        title="Confirm it’s you"
+        about="Your account is protected by a second step."
+        takesFocus
+        footer={
+          <Button look="link" onClick={onStartAgain}>
+            Back to log in
+          </Button>
+        }
+      >
+        <ProofForm
+          challenge={challenge}
+          path="/login/verify"
+          send={session.verify}
+          action="Log in"
+          failed="Couldn’t log you in."
+          onStartAgain={onStartAgain}
+        />
+      </FormCard>
+    </ChakraScope>
   )
 }

@@ -1,4 +1,3 @@
-import type { SignInOutcome } from '@switchboard/sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useWelcome } from '../../lib/page-state.ts'
@@ -9,7 +8,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './login.module.css'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep, useChallenge } from './use-challenge.ts'
 
 const noToken: ProblemText = {
   text: 'The address of this page is incomplete. Begin again at the log-in page.',
@@ -23,7 +22,7 @@ export function SsoVerifyPage() {
   const token = new URLSearchParams(useSearch()).get('token')
   const [, navigate] = useLocation()
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
-  const [challenge, setChallenge] = useState<SignInOutcome>()
+  const [challenge, showChallenge] = useChallenge()
   const begun = useRef(false)
   useWelcome(refusal === null)
 
@@ -31,13 +30,13 @@ export function SsoVerifyPage() {
     async (oneTime: string) => {
       try {
         const outcome = await session.finishSso(oneTime)
-        if (outcome) setChallenge(outcome)
+        if (outcome) await showChallenge(outcome)
         // Else the guard of this page knows where each person goes next.
       } catch (error) {
         setRefusal(problemText(error))
       }
     },
-    [session],
+    [session, showChallenge],
   )
 
   useEffect(() => {

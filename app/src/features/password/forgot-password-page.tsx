@@ -9,9 +9,9 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useRequestLink } from '../../lib/forms/use-request-link.ts'
 import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 
 /** Who was mailed stands with the entry of the history: a reload shows it again, Back leads to the form, and no address holds it. */
 export function ForgotPasswordPage() {
@@ -66,9 +66,7 @@ function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       <FormError of={failure} title="We couldn’t send the link." />
       <CardForm label="Forgot password" onSubmit={submit}>
         <EmailField {...field('email', 'your email address')} />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Sending…' : 'Send link'}
-        </Button>
+        <FormButton busy={busy}>{busy ? 'Sending…' : 'Send link'}</FormButton>
       </CardForm>
     </FormCard>
   )

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -21,10 +20,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 function shown(page: 'forgot' | 'reset', typed = '') {
   const services = createTestApp()
   services.stateOf(createTypedEmail).email = typed
-  renderApp(
-    <ChakraScope>{page === 'forgot' ? <ForgotPasswordPage /> : <ResetPasswordPage />}</ChakraScope>,
-    services,
-  )
+  renderApp(page === 'forgot' ? <ForgotPasswordPage /> : <ResetPasswordPage />, services)
   return userEvent.setup()
 }
 

@@ -6,10 +6,11 @@ import { useSearch } from 'wouter'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { NewPasswordField } from '../../ui/kit/password-strength.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 
 type Outcome = 'open' | 'done' | 'unknown' | 'expired' | 'used'
 
@@ -58,9 +59,7 @@ function ResetPasswordForm({ token, onEnd }: ResetPasswordFormProps) {
           label="New password"
           minLength={rules.password.minLength}
         />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Saving…' : 'Set password'}
-        </Button>
+        <FormButton busy={busy}>{busy ? 'Saving…' : 'Set password'}</FormButton>
       </CardForm>
     </FormCard>
   )
@@ -77,13 +76,13 @@ function PasswordIsSet() {
     >
       {member ? (
         // This browser still holds a session that has ended.
-        <Button look="primary" size="large" full onClick={() => session.logout('login')}>
+        <PlainButton look="primary" size="large" full onClick={() => session.logout('login')}>
           Log in
-        </Button>
+        </PlainButton>
       ) : (
-        <LinkButton look="primary" size="large" full href={href('login')}>
+        <PlainLinkButton look="primary" size="large" full href={href('login')}>
           Log in
-        </LinkButton>
+        </PlainLinkButton>
       )}
     </FormCard>
   )
@@ -123,9 +122,9 @@ function DeadLink({ why, takesFocus }: DeadLinkProps) {
         </a>
       }
     >
-      <LinkButton look="primary" size="large" full href={href('forgotPassword')}>
+      <PlainLinkButton look="primary" size="large" full href={href('forgotPassword')}>
         Request a new link
-      </LinkButton>
+      </PlainLinkButton>
     </FormCard>
   )
 }

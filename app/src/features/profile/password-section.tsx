@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { PasswordField, PasswordOwner } from '../../ui/kit/password-field.tsx'
-import { NewPasswordField } from '../../ui/kit/password-strength.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import css from './profile.module.css'
 import type { SectionProps } from './section.ts'
 

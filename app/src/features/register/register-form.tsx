@@ -7,11 +7,11 @@ import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { NewPasswordField } from '../../ui/kit/password-strength.tsx'
-import { TextField } from '../../ui/kit/text-field.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PlainTextField } from '../../ui/plain-field.tsx'
 
 interface Registration extends Agreements {
   email: string
@@ -29,8 +29,11 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email, reference, onRegistered, children }: RegisterFormProps) {
+  const initial = { email, password: '', reference, tc_agree: false, one_shared_globe: false }
   const { control, field, submit, busy, failure } = useApiForm({
-    defaultValues: { email, password: '', reference, tc_agree: false, one_shared_globe: false },
+    defaultValues: initial,
+    // On a page that the server drew, the address to mend is known only after that.
+    values: initial,
     rules,
     write: mutationOptions(usePortal(), 'post', '/api/register'),
     captcha: 'register',
@@ -62,7 +65,7 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
           known={[typedEmail]}
           minLength={rules.password.minLength}
         />
-        <TextField
+        <PlainTextField
           {...field('reference', 'the reference')}
           label="Reference (optional)"
           autoComplete="off"
@@ -71,9 +74,7 @@ export function RegisterForm({ email, reference, onRegistered, children }: Regis
           hint="If somebody gave you a code, enter it here."
         />
         <AgreementBoxes control={control} />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
-          {busy ? 'Creating your account…' : 'Create account'}
-        </Button>
+        <FormButton busy={busy}>{busy ? 'Creating your account…' : 'Create account'}</FormButton>
       </CardForm>
       {children}
     </FormCard>

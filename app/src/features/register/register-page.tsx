@@ -1,17 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
+import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
 import { beginFirstResendWait } from '../../lib/forms/use-resend.ts'
 import { RegisterForm } from './register-form.tsx'
 
-interface RegisterPageProps {
-  /** Another way in, which the login page has as well. */
-  readonly children?: ReactNode
-}
-
 /** Makes an account; then says where its link went, after a reload, too. */
-export function RegisterPage({ children }: RegisterPageProps) {
+export function RegisterPage() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const sentTo = useHistoryText('sentTo')
@@ -47,7 +43,7 @@ export function RegisterPage({ children }: RegisterPageProps) {
         show({ sentTo: email })
       }}
     >
-      {children}
+      <GoogleSignIn />
     </RegisterForm>
   )
 }

@@ -3,9 +3,9 @@ import { mutationKey } from '@switchboard/sdk/react-query'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useRequestLink } from '../../lib/forms/use-request-link.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 
 interface ResendFormProps {
   readonly email: string
@@ -27,9 +27,7 @@ export function ResendForm({ email, onSent }: ResendFormProps) {
     <CardForm label="Get a new link" onSubmit={submit}>
       <FormError of={failure} title="Couldn’t send a new link." />
       <EmailField {...field('email', 'your email address')} />
-      <Button type="submit" look="primary" size="large" full busy={busy}>
-        {busy ? 'Sending…' : 'Send a new link'}
-      </Button>
+      <FormButton busy={busy}>{busy ? 'Sending…' : 'Send a new link'}</FormButton>
     </CardForm>
   )
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
 const operation = 'POST /api/register/verify'
@@ -13,12 +12,7 @@ beforeEach(() => localStorage.clear())
 
 function open(search: string) {
   history.replaceState(null, '', `/verify${search}`)
-  renderApp(
-    <ChakraScope>
-      <VerifyPage />
-    </ChakraScope>,
-    createTestApp(),
-  )
+  renderApp(<VerifyPage />, createTestApp())
   const user = userEvent.setup()
   return { user, verify: () => user.click(screen.getByRole('button', { name: 'Verify email' })) }
 }

@@ -10,9 +10,10 @@ import { useWelcome } from '../../lib/page-state.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './register.module.css'
 import { ResendForm } from './resend-form.tsx'
 
@@ -90,9 +91,9 @@ export function VerifyPage() {
       <div className={styles.place}>
         <FormCard key={end} {...ends[end]} takesFocus={changed}>
           {end === 'verification_used' ? (
-            <LinkButton look="primary" size="large" full href={href('login')}>
+            <PlainLinkButton look="primary" size="large" full href={href('login')}>
               Log in
-            </LinkButton>
+            </PlainLinkButton>
           ) : (
             <ResendForm email={typed.email} onSent={(email) => show({ sentTo: email })} />
           )}
@@ -104,9 +105,9 @@ export function VerifyPage() {
     <div className={styles.place}>
       <FormCard title="Verify your email" about="One click confirms your address and opens your account.">
         <FormError of={error && problemText(error)} title="Couldn’t verify your address." />
-        <Button look="primary" size="large" full busy={isPending} onClick={() => verify(token ?? '')}>
+        <FormButton type="button" busy={isPending} onClick={() => verify(token ?? '')}>
           {isPending ? 'Verifying…' : 'Verify email'}
-        </Button>
+        </FormButton>
       </FormCard>
     </div>
   )

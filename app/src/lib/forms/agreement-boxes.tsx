@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { href } from '../../paths.ts'
-import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
 
 export interface Agreements {
   tc_agree: boolean
@@ -51,7 +51,7 @@ function AgreementBox<Values extends FieldValues>({ control, name, children }: A
       name={name}
       rules={{ required: 'Tick this to continue.' }}
       render={({ field, fieldState }) => (
-        <Checkbox
+        <PlainCheckbox
           name={name}
           checked={field.value}
           onChange={field.onChange}
@@ -60,7 +60,7 @@ function AgreementBox<Values extends FieldValues>({ control, name, children }: A
           error={fieldState.error?.message}
         >
           {children}
-        </Checkbox>
+        </PlainCheckbox>
       )}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormCard } from '../../ui/form-card.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './forms.module.css'
 import { ResendButton } from './resend-button.tsx'
 import type { ResendInput } from './use-resend.ts'
@@ -24,9 +24,9 @@ export function CheckEmail({ kind, email, about, takesFocus, onStartAgain }: Che
       footer={
         <>
           Wrong address?{' '}
-          <Button look="link" size="small" onClick={onStartAgain}>
+          <PlainButton look="link" size="small" onClick={onStartAgain}>
             Start again
-          </Button>
+          </PlainButton>
         </>
       }
     >

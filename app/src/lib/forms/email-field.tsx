@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../ui/kit/text-field.tsx'
+import { PlainTextField } from '../../ui/plain-field.tsx'
 
 /** The address that an account is known by, as password managers find it. */
-export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) => (
-  <TextField
+export const EmailField = (props: Omit<ComponentProps<typeof PlainTextField>, 'label' | 'type'>) => (
+  <PlainTextField
     label="Email"
     type="email"
     autoComplete="username"

@@ -1,12 +1,13 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { href } from '../../paths.ts'
+import { FormButton } from '../../ui/form-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
+import { useHydrating } from '../browser/use-hydrating.ts'
 import { env } from '../env.ts'
-import { readPortalConfig } from '../portal-config.ts'
+import { portalConfigQuery } from '../portal-config.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { usePortal, useServices } from '../services.ts'
 import styles from './forms.module.css'
@@ -37,11 +38,7 @@ function useGoogleCredential() {
 /** The other way in, where the server or the build says that there is one. Without it the password is enough. */
 export function GoogleSignIn() {
   const services = useServices()
-  const { data } = useQuery({
-    queryKey: ['portal-config'],
-    queryFn: async () => (await readPortalConfig(services)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(portalConfigQuery(services))
   const clientId = env.googleClientId ?? data?.google?.clientId
   const standIn = data?.google?.standIn
   if (!clientId && !standIn) return null
@@ -97,6 +94,8 @@ const answer = /^#credential=(.+)$/
 
 /** In a demo: a page of the server asks who to be, and comes back with the credential behind the #. */
 function GoogleStandIn({ page }: { readonly page: string }) {
+  const search = useSearch()
+  const hydrating = useHydrating()
   const { signIn, refusal } = useGoogleCredential()
 
   useEffect(() => {
@@ -107,15 +106,16 @@ function GoogleStandIn({ page }: { readonly page: string }) {
     void signIn(credential)
   }, [signIn])
 
+  // What an address says is for the browser alone: drawn pages hold nothing of it.
+  const back = search && !hydrating ? `${href('login')}?${search}` : href('login')
+
   return (
     <>
       <FormError of={refusal} title="Google could not sign you in." />
       {/* A form, since links stay within the app. */}
       <form action={page}>
-        <input type="hidden" name="return" value={href('login') + location.search} />
-        <Button type="submit" size="large" full>
-          Continue with Google
-        </Button>
+        <input type="hidden" name="return" value={back} />
+        <FormButton look="ghost">Continue with Google</FormButton>
       </form>
     </>
   )

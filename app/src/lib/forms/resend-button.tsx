@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { FormButton } from '../../ui/form-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 import { type ProblemText, problemText } from '../problem.ts'
 import styles from './forms.module.css'
 import { useRequestLink } from './use-request-link.ts'
@@ -34,16 +34,16 @@ export function ResendButton({ kind, email }: ResendInput) {
     <div className={styles.resend}>
       <FormError of={failure} title="We couldn’t send another email." />
       {/* Not disabled, which would drop the focus of who has just pressed it. */}
-      <Button
-        size="large"
-        full
+      <FormButton
+        type="button"
+        look="ghost"
         busy={busy}
         {...(secondsLeft > 0 && { 'aria-disabled': true })}
         style={{ fontVariantNumeric: 'tabular-nums' }}
         onClick={resend}
       >
         {secondsLeft > 0 ? `Resend email in ${clock(secondsLeft)}` : 'Resend email'}
-      </Button>
+      </FormButton>
       <p className="small muted" role="status">
         {sent ? 'We’ve sent another email. Earlier links no longer work.' : ''}
       </p>

@@ -98,30 +98,3 @@ export const progressRecipe = defineSlotRecipe({
     },
   },
 })
-
-/** Four steps under a field for a new password; how many are filled, and in which colour, is the verdict. */
-export const passwordStrengthRecipe = defineSlotRecipe({
-  className: 'password-strength',
-  slots: ['root', 'track', 'segment', 'text', 'verdict'],
-  base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
-    track: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      gap: '1',
-      '--filled': 'var(--red)',
-      '&[data-score="2"]': { '--filled': 'var(--amber-chart)' },
-      '&[data-score="3"], &[data-score="4"]': { '--filled': 'var(--green)' },
-    },
-    segment: {
-      height: '4px',
-      borderRadius: 'round',
-      background: 'line-strong',
-      transition: 'background-color var(--quick)',
-      '&[data-filled]': { background: 'var(--filled)' },
-    },
-    // Two lines at once, so that the form stays where it is while the advice changes.
-    text: { minHeight: '2.7em', color: 'muted', fontSize: 'label', lineHeight: '1.35' },
-    verdict: { color: 'ink', fontWeight: '600' },
-  },
-})

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
+import { type FieldFrame, splitFieldProps } from '../field-frame.ts'
 import { Icon } from '../icon.tsx'
-import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
+import { Field } from './field.tsx'
 
 interface SelectFieldProps
   extends FieldFrame,

@@ -1,6 +1,7 @@
 import { Textarea } from '@chakra-ui/react/textarea'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
+import { type FieldFrame, splitFieldProps } from '../field-frame.ts'
+import { Field } from './field.tsx'
 import { machineText } from './text-field.tsx'
 
 interface TextAreaFieldProps

@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react/input'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field, type FieldFrame, splitFieldProps } from './field.tsx'
+import { type FieldFrame, splitFieldProps } from '../field-frame.ts'
+import { Field } from './field.tsx'
 
 export const machineText = { fontFamily: 'mono', fontSize: { base: 'body', md: 'label' } } as const
 

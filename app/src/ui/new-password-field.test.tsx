@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
-import { NewPasswordField } from './password-strength.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
 
 /** Stands in for the browser's, and runs the real one's code in the test's own thread. */
@@ -36,14 +35,12 @@ afterEach(() => {
 
 function shown(onChange = () => {}) {
   const { unmount } = render(
-    <ChakraScope>
-      <NewPasswordField
-        label="New password"
-        minLength={10}
-        known={['jun.delacruz@example.com']}
-        onChange={onChange}
-      />
-    </ChakraScope>,
+    <NewPasswordField
+      label="New password"
+      minLength={10}
+      known={['jun.delacruz@example.com']}
+      onChange={onChange}
+    />,
   )
   return { unmount, user: userEvent.setup(), field: screen.getByLabelText('New password') }
 }

@@ -1,10 +1,10 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
-import { VisuallyHidden } from '../visually-hidden.tsx'
-import { PasswordField } from './password-field.tsx'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
+import css from './plain-field.module.css'
+import { PlainPasswordField } from './plain-field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'value'> & {
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PlainPasswordField>, 'value'> & {
   /** What others know of the person, such as the email address. */
   readonly known?: readonly string[]
   /** The shortest that the contract takes. */
@@ -22,7 +22,7 @@ export function NewPasswordField({
   const [password, setPassword] = useState(String(field.defaultValue ?? ''))
   const [met, setMet] = useState(password !== '')
   return (
-    <PasswordField
+    <PlainPasswordField
       autoComplete="new-password"
       {...field}
       below={<PasswordStrength {...{ password, known, minLength, met }} />}
@@ -51,7 +51,6 @@ const goodAdvice = 'Three or four unrelated words are strong and easy to remembe
 
 function PasswordStrength({ password, known, minLength, met }: PasswordStrengthProps) {
   const answer = useStrength({ password, known, met })
-  const styles = useSlotRecipe({ key: 'passwordStrength' })()
   const short = password.length > 0 && password.length < minLength
   const score = short ? 0 : answer?.score
   const verdict = short ? 'Too short' : score !== undefined && verdicts[score]
@@ -61,27 +60,27 @@ function PasswordStrength({ password, known, minLength, met }: PasswordStrengthP
       ? (answer.advice ?? 'Another word makes it strong.')
       : !verdict && `${minLength > 1 ? `At least ${minLength} characters. ` : ''}${goodAdvice}`
   return (
-    <chakra.div css={styles.root ?? {}}>
-      <chakra.div css={styles.track ?? {}} data-score={score} aria-hidden="true">
+    <div className={css.strength}>
+      <div className={css.track} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <chakra.span
+          <span
             key={step}
-            css={styles.segment ?? {}}
+            className={css.segment}
             {...(score !== undefined && step <= Math.max(1, score) && { 'data-filled': '' })}
           />
         ))}
-      </chakra.div>
-      <chakra.p css={styles.text ?? {}} role="status">
+      </div>
+      <p className={css.advice} role="status">
         {verdict && (
           <>
             <VisuallyHidden>Password strength: </VisuallyHidden>
-            <chakra.strong css={styles.verdict ?? {}}>{verdict}</chakra.strong>
+            <strong className={css.verdict}>{verdict}</strong>
             {advice ? '. ' : '.'}
           </>
         )}
         {advice}
-      </chakra.p>
-    </chakra.div>
+      </p>
+    </div>
   )
 }
 
