@@ -17,8 +17,13 @@ const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
 const formParts =
   /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms)|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
-const kitParts =
+/** Of the kit, what lies above a page: it comes with the first that is opened. */
+const overlayParts =
+  /@zag-js[\\/](?:dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)[\\/]|components[\\/](?:dialog|drawer)[\\/]|src[\\/]ui[\\/]kit[\\/](?:dialog|drawer)\./
+
+const kitModules =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
+const kitParts = (module: string) => kitModules.test(module) && !overlayParts.test(module)
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
@@ -50,6 +55,7 @@ export default defineConfig({
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', test: kitParts, minShareCount: 3 },
+            { name: 'overlays', test: overlayParts, minShareCount: 2 },
             { name: 'writes', test: writeParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },
             { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { signIn } from '../accounts.ts'
+import { urls } from '../addresses.ts'
 import { test } from '../test.ts'
 
 /** Scripts as they are transferred, in KB: what a phone fetches and reads before a page is its own. */
@@ -37,6 +39,25 @@ for (const [path, budget] of budgets)
     expect(scripts.names().join()).not.toContain('pipeline')
     expect(await scripts.kb()).toBeLessThanOrEqual(budget)
   })
+
+test('the first page of who is signed in brings at most 180 KB of scripts', async ({ page, browser }) => {
+  await signIn(page, 'user', /\/dashboard$/)
+  // Another browser with the same cookies: what the log-in has brought is not there.
+  const context = await browser.newContext({
+    baseURL: urls.server,
+    storageState: await page.context().storageState(),
+    serviceWorkers: 'block',
+  })
+  const fresh = await context.newPage()
+  const scripts = scriptsOf(fresh)
+  // Not idle: the stream of notifications never ends.
+  await fresh.goto('/dashboard')
+  await expect(fresh.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
+  await expect(fresh.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await fresh.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(await scripts.kb()).toBeLessThanOrEqual(180)
+  await context.close()
+})
 
 test('a page with texts that is gone to draws them in the browser', async ({ page }) => {
   const scripts = scriptsOf(page)

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
 const notice = { timestamp: 1_795_225_260, important: false, read_at: 0 }
@@ -25,11 +24,7 @@ function shown(answers: Parameters<typeof fakePortal>[0]) {
     'POST /api/notifications': json({ data: { read_at: 1, unread: 0 } }),
     ...answers,
   })
-  renderApp(
-    <ChakraScope>
-      <NotificationBell />
-    </ChakraScope>,
-  )
+  renderApp(<NotificationBell />)
   const user = userEvent.setup()
   const bell = (name: string) => screen.findByRole('button', { name })
   return { ...portal, bell, open: async (name: string) => user.click(await bell(name)) }
@@ -82,11 +77,7 @@ test('a drawer that was opened before the list has come marks as well, and what 
     await answered.promise
     return Response.json({ data })
   })
-  const { services } = renderApp(
-    <ChakraScope>
-      <NotificationBell />
-    </ChakraScope>,
-  )
+  const { services } = renderApp(<NotificationBell />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(await screen.findByText('Loading notifications')).toBeInTheDocument()
   const marked = () => sent.map(({ body }) => (body as { notification_ids: string[] }).notification_ids)

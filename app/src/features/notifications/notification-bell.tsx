@@ -1,62 +1,51 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { href } from '../../paths.ts'
+import { preloadable } from '../../router/preloadable.ts'
+import { useOnDemand } from '../../router/use-on-demand.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { Drawer } from '../../ui/kit/drawer.tsx'
+import { PartFailure } from '../../ui/part-failure.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 import { useNotifications } from './use-notifications.ts'
 
-/** The bell of the top bar: a dot while something is unread, and the drawer, which marks everything as read. */
+const NotificationDrawer = preloadable(() => import('./notification-drawer.tsx'), 'NotificationDrawer')
+
+/**
+ * The bell of the top bar: a dot while something is unread, and the drawer, which marks everything as read. The drawer, and with it
+ * the UI kit, is fetched when somebody comes near.
+ */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
-  const notifications = useNotifications(open)
-  const { unread } = notifications
-  const change = (next: boolean) => {
-    if (next) notifications.reopen()
-    setOpen(next)
+  const drawer = useOnDemand(NotificationDrawer)
+  const there = drawer.state === 'there'
+  const { reopen, unread, ...list } = useNotifications(open && there)
+  const show = async () => {
+    if (!(await drawer.load())) return
+    reopen()
+    setOpen(true)
   }
-  const close = () => setOpen(false)
 
   return (
     <>
-      <Button
+      <PlainButton
+        {...drawer.near}
         look="icon"
-        className={styles.bell ?? ''}
+        className={styles.bell}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => change(true)}
+        aria-busy={drawer.state === 'loading'}
+        onClick={() => void show()}
       >
         <Icon of={Bell} size={20} />
         {unread > 0 && <span className={styles.badge} />}
-      </Button>
+      </PlainButton>
       <VisuallyHidden>
         <span role="status">{unread > 0 && `${unread} unread`}</span>
       </VisuallyHidden>
-      <Drawer
-        title="Notifications"
-        open={open}
-        onOpenChange={change}
-        actions={
-          <>
-            <LinkButton href={href('notifications')} onClick={close}>
-              See all
-            </LinkButton>
-            <LinkButton
-              look="plain"
-              href={href('profile', {}, { query: { section: 'notifications' } })}
-              onClick={close}
-            >
-              Preferences
-            </LinkButton>
-          </>
-        }
-      >
-        <NotificationList {...notifications} onFollow={close} />
-      </Drawer>
+      {there && <NotificationDrawer {...list} open={open} onOpenChange={setOpen} />}
+      {drawer.state === 'failed' && <PartFailure what="The notifications" />}
     </>
   )
 }

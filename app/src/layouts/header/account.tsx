@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import { type NavLink, publicLinks, walletLink } from './links.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** Bell and menu need the UI kit, which visitors never have to load. */
+/** Bell and menu, which visitors never have to load. */
 const MemberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools')
 
 interface AccountBarProps {

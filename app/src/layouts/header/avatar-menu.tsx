@@ -1,69 +1,81 @@
-import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
-import { href } from '../../paths.ts'
 import { usePage } from '../../router/page-context.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
+import { preloadable } from '../../router/preloadable.ts'
+import { useOnDemand } from '../../router/use-on-demand.ts'
+import { PartFailure } from '../../ui/part-failure.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './header.module.css'
 
-interface Entry {
-  readonly label: string
-  readonly href: string
-  readonly icon: LucideIcon
-}
-
-const viewProfile: Entry = { label: 'View Profile', href: href('profile'), icon: CircleUser }
-const contactUs: Entry = { label: 'Contact Us', href: href('contact'), icon: Mail }
-const entries: Record<Profile['user_type'], readonly Entry[]> = {
-  USER: [{ label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard }, viewProfile, contactUs],
-  ADMIN: [viewProfile, contactUs],
-}
+const AvatarEntries = preloadable(() => import('./avatar-entries.tsx'), 'AvatarEntries')
 
 interface AvatarMenuProps {
   readonly profile: Profile
   readonly onLogout: () => void
 }
 
+/** The button of the account. Its menu, and with it the UI kit, is fetched when somebody comes near. */
 export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
+  const menu = useOnDemand(AvatarEntries)
+  const [byKey, setByKey] = useState(false)
+  const open = (key: boolean) => {
+    setByKey(key)
+    void menu.load()
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open(true)
+  }
+
+  if (menu.state === 'there')
+    return (
+      <AvatarEntries
+        profile={profile}
+        onLogout={onLogout}
+        trigger={<AvatarButton profile={profile} />}
+        byKey={byKey}
+      />
+    )
+  return (
+    <>
+      <AvatarButton
+        {...menu.near}
+        profile={profile}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={menu.state === 'loading'}
+        onKeyDown={openByArrow}
+        // A press of a key clicks, too, and no times.
+        onClick={({ detail }) => open(detail === 0)}
+      />
+      {menu.state === 'failed' && <PartFailure what="The menu" />}
+    </>
+  )
+}
+
+type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>
+
+function AvatarButton({ profile, ...rest }: AvatarButtonProps) {
   const { displayName, initials, companyName, b2bAccount } = personOf(profile)
-  const [path] = useLocation()
   const atProfile = usePage().route?.section === 'profile'
   return (
-    <Menu
-      trigger={
-        <PlainButton
-          look="bare"
-          className={styles.trigger}
-          {...(atProfile && { 'aria-current': 'true' as const })}
-        >
-          <span className={styles.avatar} aria-hidden="true">
-            {initials}
-          </span>
-          <span className={styles.names}>
-            <span className={styles.name}>{displayName}</span>
-            {b2bAccount && <span className={styles.company}>{companyName}</span>}
-            <VisuallyHidden>, account menu</VisuallyHidden>
-          </span>
-        </PlainButton>
-      }
+    <PlainButton
+      look="bare"
+      className={styles.trigger}
+      {...(atProfile && { 'aria-current': 'true' as const })}
+      {...rest}
     >
-      <div className={styles.who}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials}
+      </span>
+      <span className={styles.names}>
         <span className={styles.name}>{displayName}</span>
-        <span className={styles.company}>{b2bAccount ? companyName : profile.email}</span>
-      </div>
-      <MenuSeparator />
-      {entries[profile.user_type].map(({ label, href, icon }) => (
-        <MenuLink key={label} href={href} icon={icon} current={href === path}>
-          {label}
-        </MenuLink>
-      ))}
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={onLogout}>
-        Logout
-      </MenuItem>
-    </Menu>
+        {b2bAccount && <span className={styles.company}>{companyName}</span>}
+        <VisuallyHidden>, account menu</VisuallyHidden>
+      </span>
+    </PlainButton>
   )
 }

@@ -1,6 +1,5 @@
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import type { Profile } from '../../lib/session/session.ts'
-import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 
@@ -11,11 +10,11 @@ interface MemberToolsProps {
 
 export function MemberTools({ profile, onLogout }: MemberToolsProps) {
   return (
-    <ChakraScope>
+    <>
       {/* Who has not accepted the terms would be refused both. */}
       {profile.tc_agree && profile.user_type === 'USER' && <WalletIcon />}
       {profile.tc_agree && <NotificationBell />}
       <AvatarMenu profile={profile} onLogout={onLogout} />
-    </ChakraScope>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { decide, guardSessionOf } from '../../guards.ts'
 import { isMac } from '../../lib/browser/platform.ts'
 import { usePage } from '../../router/page-context.ts'
 import { routes } from '../../routes.tsx'
-import css from './search.module.css'
+import { PartFailure } from '../../ui/part-failure.tsx'
 import { Palette, useSearchState } from './search-state.ts'
 import { asksForSearch } from './shortcut.ts'
 
@@ -35,10 +35,5 @@ export function SearchHost() {
         <Palette rows={routes} guards={guards} stays={layout === 'admin'} onClose={search.close} />
       </Suspense>
     )
-  if (is === 'failed')
-    return (
-      <p className={css.failed} role="alert">
-        The search could not be loaded. Check your connection, then try again.
-      </p>
-    )
+  if (is === 'failed') return <PartFailure what="The search" />
 }

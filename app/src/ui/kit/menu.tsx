@@ -8,13 +8,21 @@ interface MenuProps {
   readonly trigger: ReactElement
   /** At which end of the button it opens. */
   readonly align?: 'start' | 'end'
+  /** For one that is drawn because it was asked for. */
+  readonly startsOpen?: boolean
+  /** The entry that is chosen then. */
+  readonly startsAt?: string | undefined
   readonly children: ReactNode
 }
 
 /** Things that can be done or gone to. Arrow keys and first letters lead through it, Escape goes back to its button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', startsOpen = false, startsAt, children }: MenuProps) {
   return (
-    <ChakraMenu.Root positioning={{ placement: `bottom-${align}`, gutter: 8, strategy: 'fixed' }}>
+    <ChakraMenu.Root
+      defaultOpen={startsOpen}
+      {...(startsAt !== undefined && { defaultHighlightedValue: startsAt })}
+      positioning={{ placement: `bottom-${align}`, gutter: 8, strategy: 'fixed' }}
+    >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <ChakraMenu.Positioner>
         <ChakraMenu.Content>{children}</ChakraMenu.Content>
