@@ -15,7 +15,7 @@ const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
 
 /** What forms are made of without the kit. */
 const formParts =
-  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms)|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
+  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms)|features[\\/]login[\\/]use-challenge|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
 /** Of the kit, what lies above a page: it comes with the first that is opened. */
 const overlayParts =

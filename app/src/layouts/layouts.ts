@@ -2,16 +2,17 @@ import type { ComponentType } from 'react'
 import { type Preloadable, preloadable } from '../router/preloadable.ts'
 import type { LayoutName } from '../routes.tsx'
 import { DefaultLayout } from './default-layout.tsx'
+import { EntryLayout } from './entry-layout.tsx'
 import type { LayoutProps } from './shell.tsx'
 
 type Layout = ComponentType<LayoutProps> & Partial<Pick<Preloadable<LayoutProps>, 'preload' | 'exportName'>>
 
-/** The public layout comes with the app; the others bring the UI kit and come when they are needed. */
+/** Those of visitors come with the app, and are small; the others come when they are needed, most with the UI kit. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   default: DefaultLayout,
   docs: preloadable(() => import('./docs-layout.tsx'), 'DocsLayout'),
   auth: preloadable(() => import('./auth-layout.tsx'), 'AuthLayout'),
-  entry: preloadable(() => import('./entry-layout.tsx'), 'EntryLayout'),
+  entry: EntryLayout,
   dashboard: preloadable(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
   admin: preloadable(() => import('./admin-layout.tsx'), 'AdminLayout'),
 }
