@@ -12,13 +12,19 @@ export async function register(page: Page, email: string, path = '/register'): P
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 }
 
-/** The path that the newest mail to an address leads to: to verify it, or to set a new password. */
+const links = {
+  verify: /\/verify\?token=[\w-]+/,
+  'reset-password': /\/reset-password\?token=[\w-]+/,
+  delete: /\/dashboard\/profile\?section=your-data&token=[\w-]+/,
+}
+
+/** The path that the newest mail to an address leads to: to verify it, to set a new password, or to delete the account. */
 export async function mailedPath(
   page: Page,
   to: string,
-  kind: 'verify' | 'reset-password' = 'verify',
+  kind: keyof typeof links = 'verify',
 ): Promise<string> {
-  const link = new RegExp(`/${kind}\\?token=[\\w-]+`)
+  const link = links[kind]
   let path: string | undefined
   await expect(async () => {
     const mails: { to: string; text: string }[] = await (await page.request.get('/__dev/mail.json')).json()

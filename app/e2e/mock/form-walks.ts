@@ -1,10 +1,12 @@
 // The forms of accounts, and what is heard of each.
 import type { Locator, Page } from '@playwright/test'
-import { logIn, openSection } from './member.ts'
+import { openAs } from '../accounts.ts'
 
 interface FormWalk {
   readonly form: string
   readonly open: (page: Page) => Promise<unknown>
+  /** The button that brings it, where the page alone does not. */
+  readonly button?: string
   /** Default: the page. */
   readonly place?: (page: Page) => Locator
   /** What is heard of that when it opens. */
@@ -16,11 +18,18 @@ interface FormWalk {
   readonly failed: string
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Of a business user with passkeys, an app and credits. */
+export const section = (name: string) => (page: Page) =>
+  openAs(page, 'mara@lakbay.example', `/dashboard/profile?section=${name}`)
+async function secondStep(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('jun@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('second-factor')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
 const at = (path: string) => (page: Page) => page.goto(path)
 export const the = (role: 'dialog' | 'alertdialog' | 'region', name: string) => (page: Page) =>
   page.getByRole(role, { name, exact: true })
-
 const strong = 'paper-boat-on-the-pasig'
 const email = ['Email', 'Enter your email address.', 'leo@example.com'] as const
 const code = ['6-digit code', 'Enter the 6-digit code.', '246810'] as const
@@ -59,7 +68,7 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Log in: the code',
-    open: (page) => logIn(page, 'jun@example.com', 'second-factor'),
+    open: secondStep,
     tree: [
       'heading "Confirm it’s you" [level=1]',
       'form "Log in"',
@@ -75,10 +84,8 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Log in: a recovery code',
-    open: async (page) => {
-      await logIn(page, 'jun@example.com', 'second-factor')
-      await press(page, 'Use a recovery code')
-    },
+    open: secondStep,
+    button: 'Use a recovery code',
     tree: [
       'heading "Confirm it’s you" [level=1]',
       'form "Log in"',
@@ -94,7 +101,7 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Accept the terms',
-    open: (page) => logIn(page, 'leo@example.com', 'any long password'),
+    open: (page) => openAs(page, 'leo@example.com', '/dashboard'),
     tree: [
       'heading "One last step" [level=1]',
       'form "Accept the terms"',
@@ -169,7 +176,7 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Your name',
-    open: (page) => openSection(page, 'details'),
+    open: section('details'),
     place: the('region', 'Details'),
     tree: [
       'heading "Details" [level=2]',
@@ -185,7 +192,7 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Change password',
-    open: (page) => openSection(page, 'password'),
+    open: section('password'),
     place: the('region', 'Password'),
     tree: [
       'heading "Password" [level=2]',
@@ -209,10 +216,8 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Confirm the app',
-    open: async (page) => {
-      await openSection(page, 'security')
-      await press(page, 'Replace app')
-    },
+    open: section('security'),
+    button: 'Replace app',
     place: the('dialog', 'Set up your authenticator app'),
     tree: [
       'dialog "Set up your authenticator app"',
@@ -233,18 +238,15 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Rename passkey',
-    open: async (page) => {
-      await openSection(page, 'security')
-      await press(page, 'Rename Office key')
-      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('')
-    },
+    open: section('security'),
+    button: 'Rename Office key',
     place: the('dialog', 'Rename passkey'),
     tree: [
       'dialog "Rename passkey"',
       'heading "Rename passkey" [level=2]',
       'button "Close"',
       'form "Rename passkey"',
-      'textbox "Name"',
+      'textbox "Name": Office key',
       'button "Save"',
       'button "Cancel"',
     ],
@@ -255,12 +257,12 @@ export const walks: readonly FormWalk[] = [
   {
     form: 'Confirm it’s you',
     open: async (page) => {
-      await openSection(page, 'security')
       await page.route('**/second-factor/recovery-codes', (route) =>
         route.continue({ headers: { ...route.request().headers(), prefer: 'code=428' } }),
       )
-      await press(page, 'Get new codes')
+      await section('security')(page)
     },
+    button: 'Get new codes',
     place: the('dialog', 'Confirm it’s you'),
     tree: [
       'dialog "Confirm it’s you"',
@@ -278,10 +280,8 @@ export const walks: readonly FormWalk[] = [
   },
   {
     form: 'Delete your account',
-    open: async (page) => {
-      await openSection(page, 'your-data')
-      await press(page, 'Delete account')
-    },
+    open: section('your-data'),
+    button: 'Delete account',
     place: the('alertdialog', 'Delete your account?'),
     tree: [
       'alertdialog "Delete your account?"',

@@ -2,8 +2,7 @@
 // announced when the server fails.
 import { expect, type Locator } from '@playwright/test'
 import { test } from '../test.ts'
-import { the, walks } from './form-walks.ts'
-import { openSection } from './member.ts'
+import { section, the, walks } from './form-walks.ts'
 
 const unavailable = {
   type: '/problems/unavailable',
@@ -28,13 +27,15 @@ const control = (place: Locator, label: string, value: string | true): Locator =
     ? place.getByRole('checkbox', { name: label })
     : place.getByRole('textbox', { name: label, exact: true })
 
-for (const { form, open, place: placeOf, tree, send, fields, failed } of walks) {
+for (const { form, open, button: opener, place: placeOf, tree, send, fields, failed } of walks) {
   test(`${form}: its tree, its refusals and its failure`, async ({ page }) => {
     await open(page)
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).click()
     const place = placeOf?.(page) ?? page.getByRole('main')
     await expect.poll(() => heard(place)).toEqual(tree)
 
     const button = place.getByRole('button', { name: send, exact: true })
+    for (const [label, , value] of fields) if (value !== true) await control(place, label, value).fill('')
     if (fields.length > 0) await button.click()
     for (const [index, [label, message, value]] of fields.entries()) {
       const field = control(place, label, value)
@@ -67,7 +68,7 @@ for (const { form, open, place: placeOf, tree, send, fields, failed } of walks) 
 }
 
 test('the sections of the profile that save by themselves', async ({ page }) => {
-  await openSection(page, 'theme')
+  await section('theme')(page)
   await expect
     .poll(() => heard(the('region', 'Theme')(page)))
     .toEqual([
@@ -76,7 +77,7 @@ test('the sections of the profile that save by themselves', async ({ page }) => 
       'radio "Light"',
       'radio "Dark"',
     ])
-  await openSection(page, 'notifications')
+  await section('notifications')(page)
   const switches = async () => {
     const lines = await heard(the('region', 'Notifications')(page))
     return lines.filter((line) => /heading|Low credits|New device/.test(line))

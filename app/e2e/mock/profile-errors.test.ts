@@ -1,7 +1,7 @@
 // What each section of the profile says when its calls fail, by the scenarios of the contract.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openAs } from '../accounts.ts'
 import { test } from '../test.ts'
-import { logIn, openSection } from './member.ts'
 
 /** Lets the mock answer one operation by a named example, until the next. */
 async function scenario(page: Page, [method, path, status, example]: Scenario): Promise<void> {
@@ -20,7 +20,7 @@ const go = (page: Page, section: string) =>
   page.evaluate((to) => history.pushState(null, '', to), `/dashboard/profile?section=${section}`)
 
 test('on Prism: a section that cannot be read says so, and another try brings it', async ({ page }) => {
-  await openSection(page, 'theme')
+  await openAs(page, 'mara@lakbay.example', '/dashboard/profile?section=theme')
   for (const [section, path, what, content] of [
     ['security', '/api/second-factor', 'your security settings', /Authenticator app/],
     ['sessions', '/api/sessions', 'your sessions', /This session/],
@@ -50,10 +50,7 @@ async function expectRefused(field: Locator): Promise<void> {
 test('on Prism: what a section cannot save is said where it was asked for', async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await logIn(page, 'jun@example.com', 'any long password')
-  await expect(page).toHaveURL(/\/dashboard$/)
-
-  await go(page, 'details')
+  await openAs(page, 'jun@example.com', '/dashboard/profile')
   await scenario(page, ['PUT', '/api/profile', 422, 'nameMissing'])
   await button('Save').click()
   await expectRefused(field('First name'))
@@ -105,7 +102,7 @@ test('on Prism: what a section cannot save is said where it was asked for', asyn
 })
 
 test('on Prism: what the section Security cannot do is said at the factor', async ({ page }) => {
-  await openSection(page, 'security')
+  await openAs(page, 'mara@lakbay.example', '/dashboard/profile?section=security')
   for (const [name, path, status, example, title] of [
     ['Add a passkey', '/passkeys/options', 409, 'passkeyLimit', 'The passkey wasn’t added.'],
     ['Replace app', '/totp', 429, 'tooManyRequests', 'Couldn’t start the set-up.'],

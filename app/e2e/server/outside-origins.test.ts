@@ -11,6 +11,7 @@ import { expect } from '@playwright/test'
 import { accounts, password } from '../accounts.ts'
 import { ports, urls } from '../addresses.ts'
 import { complaintsOf } from '../clean-page.ts'
+import { codes, savedCodes } from '../factors.ts'
 import { type OwnServer, startOwnServer } from '../own-server.ts'
 import { test } from '../test.ts'
 
@@ -53,7 +54,12 @@ test.beforeAll(async () => {
     },
   )
   if (built.status !== 0) throw new Error(built.stderr)
-  server = await startOwnServer('outside', { APP_DIR: outDir, CORS_ORIGINS: urls.outside })
+  server = await startOwnServer('outside', {
+    APP_DIR: outDir,
+    CORS_ORIGINS: urls.outside,
+    // Another setting that needs a server of its own; this one is there already.
+    REQUIRE_ADMIN_SECOND_FACTOR: 'true',
+  })
 })
 test.afterAll(async () => {
   await server?.stop()
@@ -98,4 +104,48 @@ test('the policy names those origins, each for what it is used for, and no other
   expect(outside('img-src')).toEqual([elsewhere, named.analytics].sort())
   expect(outside('script-src')).toEqual([named.analytics])
   expect(policy.match(/https?:\/\/\S+/g)).toHaveLength(5)
+})
+
+test('an administrator who must have a second factor is led to set one up, and is asked for it from then on', async ({
+  page,
+}) => {
+  test.slow()
+  const logIn = async () => {
+    await page.goto(`${urls.outside}/login`)
+    await page.getByLabel('Email').fill(accounts.admin)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await logIn()
+  await expect(page).toHaveURL(/\/admin\/keys$/)
+  // Until the pages of administrators make calls of theirs, one of the header's stands in for them.
+  const answered: number[] = []
+  await page.route('**/portal-api/api/notifications', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch({ url: `${elsewhere}/portal-api/api/admin/user-subscriptions` })
+    answered.push(answer.status())
+    return route.fulfill({ response: answer })
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/dashboard\/profile\?section=security$/)
+  expect(answered).toEqual([428])
+  await expect(page.getByText('Your account needs a second factor.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  const next = codes(((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await savedCodes(page)
+  await expect(page.getByText('Your account needs a second factor.')).toHaveCount(0)
+  await page.goto(`${urls.outside}/admin/keys`)
+  await expect.poll(() => answered.at(-1)).toBe(200)
+  await expect(page).toHaveURL(/\/admin\/keys$/)
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await logIn()
+  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/keys$/)
 })

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { complaintsOf, expectClean } from '../clean-page.ts'
+import { codes, savedCodes, security, setUpApp } from '../factors.ts'
 import { mailedPath, password, register } from '../registering.ts'
 import { test } from '../test.ts'
-
-const security = '/dashboard/profile?section=security'
 
 async function member(page: Page, email: string): Promise<void> {
   await register(page, email)
@@ -29,35 +27,6 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/login')
 }
 
-/** As RFC 6238 has it. */
-function codeOf(secret: string, step: number): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const key = Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const at = (digest.at(-1) ?? 0) & 0x0f
-  return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
-}
-
-/** A code that was not used yet: the server takes each once, and those of the next 30 seconds, too. */
-function codes(secret: string) {
-  let last = 0
-  return async (page: Page): Promise<string> => {
-    const step = () => Math.floor(Date.now() / 30_000)
-    while (step() + 1 <= last) await page.waitForTimeout(500)
-    last = Math.max(step() - 1, last) + 1
-    return codeOf(secret, last)
-  }
-}
-
 /** A device that asks for a finger, and gets it. */
 async function virtualAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page)
@@ -72,32 +41,6 @@ async function virtualAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: 
     },
   })
   return { cdp, id }
-}
-
-async function savedCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('alertdialog', { name: 'Save your recovery codes' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await expectClean(page)
-  const shown = await dialog.getByRole('listitem').allTextContents()
-  await dialog.getByRole('button', { name: 'I saved them' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nobody can show them again')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('switchboard-recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I saved them' }).click()
-  await expect(dialog).toBeHidden()
-  return shown
-}
-
-async function setUpApp(page: Page): Promise<string> {
-  await page.goto(security)
-  await page.getByRole('button', { name: 'Set up app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
-  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectClean(page)
-  return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
 }
 
 test('an authenticator app: set up, asked for at the login, and a recovery code in its place', async ({

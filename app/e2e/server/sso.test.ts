@@ -1,7 +1,9 @@
 // Sign-in that begins elsewhere, on the real server: from the stand-in for Google over /sso-verify and the terms to the page that was wanted.
 import { expect, type Page } from '@playwright/test'
 import { signIn } from '../accounts.ts'
-import { complaintsOf } from '../clean-page.ts'
+import { complaintsOf, expectClean } from '../clean-page.ts'
+import { codes, savedCodes, setUpApp } from '../factors.ts'
+import { mailedPath } from '../registering.ts'
 import { test } from '../test.ts'
 
 /** Begins at a page that a visitor is turned away from. */
@@ -68,4 +70,61 @@ test('a link with a token makes nobody who is signed in somebody else', async ({
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('button', { name: /Mara Santos/ })).toBeVisible()
   expect(asked).toBe(false)
+})
+
+test('an account of Google alone: a second step at /sso-verify, and its end by a mailed link', async ({
+  page,
+}) => {
+  test.slow()
+  const email = `elena.${Date.now()}@example.com`
+  const come = (wanted: string) =>
+    comeByGoogle(page, wanted, () => page.getByLabel('Or any other address').fill(email))
+  await come('/dashboard')
+  for (const name of [/terms and conditions/, /shared-globe/]) {
+    await page.getByRole('checkbox', { name }).press('Space')
+  }
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const next = codes(await setUpApp(page))
+  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await savedCodes(page)
+
+  await test.step('nobody is signed in before the second step, and it leads on to the page that was wanted', async () => {
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await come('/dashboard/profile?section=your-data')
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeFocused()
+    await expect(page).toHaveURL(/\/sso-verify/)
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('TOKEN'))).toEqual([])
+    await expectClean(page)
+    const code = page.getByLabel('6-digit code')
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await code.fill(await next(page))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/profile\?section=your-data$/)
+  })
+
+  await test.step('a link that is not theirs deletes nothing; the one of the mail does, once it is confirmed', async () => {
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByText('Check your email.')).toBeVisible()
+    const path = await mailedPath(page, email, 'delete')
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    const remove = () => dialog.getByRole('button', { name: 'Delete account' }).click()
+    await page.goto(`${path}x`)
+    await remove()
+    await expect(dialog.getByRole('alert')).toContainText('Your account wasn’t deleted.')
+    await expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
+    await expectClean(page)
+    await page.goto(path)
+    await remove()
+    await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    // A newcomer again: what was theirs is gone.
+    await come('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible()
+  })
 })
