@@ -45,7 +45,7 @@ const agreementTree = [
   'link "privacy notice"',
   `checkbox "${globe}"`,
 ]
-const guidance =
+export const guidance =
   'status: At least 10 characters. Three or four unrelated words are strong and easy to remember.'
 
 export const walks: readonly FormWalk[] = [

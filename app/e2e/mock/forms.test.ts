@@ -2,7 +2,7 @@
 // announced when the server fails.
 import { expect, type Locator } from '@playwright/test'
 import { test } from '../test.ts'
-import { section, the, walks } from './form-walks.ts'
+import { guidance, section, the, walks } from './form-walks.ts'
 
 const unavailable = {
   type: '/problems/unavailable',
@@ -33,6 +33,11 @@ for (const { form, open, button: opener, place: placeOf, tree, send, fields, fai
     if (opener) await page.getByRole('button', { name: opener, exact: true }).click()
     const place = placeOf?.(page) ?? page.getByRole('main')
     await expect.poll(() => heard(place)).toEqual(tree)
+
+    if (tree.includes(guidance)) {
+      const asked = place.getByRole('textbox', { name: /^(New p|P)assword$/ })
+      await expect(asked).toHaveAccessibleDescription(/^At least 10 characters/)
+    }
 
     const button = place.getByRole('button', { name: send, exact: true })
     for (const [label, , value] of fields) if (value !== true) await control(place, label, value).fill('')

@@ -96,6 +96,9 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await come('/dashboard/profile?section=your-data')
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeFocused()
     await expect(page).toHaveURL(/\/sso-verify/)
+    await expect(page.getByText('WELCOME!')).toHaveCount(0)
+    const { width = 0 } = (await page.getByRole('form', { name: 'Log in' }).boundingBox()) ?? {}
+    expect(width).toBeLessThan(440)
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith('TOKEN'))).toEqual([])
     await expectClean(page)
     const code = page.getByLabel('6-digit code')
@@ -117,7 +120,6 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await remove()
     await expect(dialog.getByRole('alert')).toContainText('Your account wasn’t deleted.')
     await expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
-    await expectClean(page)
     await page.goto(path)
     await remove()
     await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible()

@@ -16,9 +16,9 @@ export function AuthLayout({ children }: LayoutProps) {
           <p className={styles.start}>Get a head start by completing your profile</p>
         </section>
       )}
-      <div className={styles.content}>
+      <div className={styles.authLayoutContent}>
         {welcome && <h2 className={styles.heading}>Complete Profile</h2>}
-        {children}
+        <div className={styles.place}>{children}</div>
       </div>
     </Shell>
   )

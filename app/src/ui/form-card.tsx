@@ -5,8 +5,8 @@ import styles from './form-card.module.css'
 
 interface FormCardProps {
   readonly title: string
-  readonly about: ReactNode
-  readonly children: ReactNode
+  readonly about?: ReactNode
+  readonly children?: ReactNode
   readonly footer?: ReactNode
   /** It came in the place of another card: its title takes the focus, as that is what has changed. */
   readonly takesFocus?: boolean
@@ -24,7 +24,7 @@ export function FormCard({ title, about, children, footer, takesFocus = false }:
         <h1 ref={heading} className={styles.title} {...(takesFocus && { tabIndex: -1 })}>
           {title}
         </h1>
-        <p className="muted">{about}</p>
+        {about && <p className="muted">{about}</p>}
       </header>
       {children}
       {footer && <p className={styles.footer}>{footer}</p>}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts'
 import css from './plain-field.module.css'
 import { PlainPasswordField } from './plain-field.tsx'
@@ -21,11 +21,13 @@ export function NewPasswordField({
 }: NewPasswordFieldProps) {
   const [password, setPassword] = useState(String(field.defaultValue ?? ''))
   const [met, setMet] = useState(password !== '')
+  const advice = useId()
   return (
     <PlainPasswordField
       autoComplete="new-password"
       {...field}
-      below={<PasswordStrength {...{ password, known, minLength, met }} />}
+      aria-describedby={advice}
+      below={<PasswordStrength {...{ id: advice, password, known, minLength, met }} />}
       onFocus={(event) => {
         setMet(true)
         onFocus?.(event)
@@ -39,6 +41,8 @@ export function NewPasswordField({
 }
 
 interface PasswordStrengthProps {
+  /** Of the words, which describe the field. */
+  readonly id: string
   readonly password: string
   readonly known: readonly string[]
   readonly minLength: number
@@ -49,7 +53,7 @@ interface PasswordStrengthProps {
 const verdicts = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 const goodAdvice = 'Three or four unrelated words are strong and easy to remember.'
 
-function PasswordStrength({ password, known, minLength, met }: PasswordStrengthProps) {
+function PasswordStrength({ id, password, known, minLength, met }: PasswordStrengthProps) {
   const answer = useStrength({ password, known, met })
   const short = password.length > 0 && password.length < minLength
   const score = short ? 0 : answer?.score
@@ -70,7 +74,7 @@ function PasswordStrength({ password, known, minLength, met }: PasswordStrengthP
           />
         ))}
       </div>
-      <p className={css.advice} role="status">
+      <p id={id} className={css.advice} role="status">
         {verdict && (
           <>
             <VisuallyHidden>Password strength: </VisuallyHidden>

@@ -18,7 +18,9 @@ export function PlainTextField(props: PlainTextFieldProps) {
   const { label, labelHidden, hint, error, errorAtOnce, aside, below, required, disabled } = frame
   const id = useId()
   const hydrating = useHydrating()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [input['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={css.field}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : css.label}>

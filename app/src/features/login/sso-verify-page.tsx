@@ -4,14 +4,13 @@ import { useWelcome } from '../../lib/page-state.ts'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import styles from './login.module.css'
 import { SecondStep, useChallenge } from './use-challenge.ts'
 
 const noToken: ProblemText = {
-  text: 'The address of this page is incomplete. Begin again at the log-in page.',
+  text: 'The link is incomplete. Log in again.',
   requestId: undefined,
   status: 400,
 }
@@ -24,7 +23,7 @@ export function SsoVerifyPage() {
   const [refusal, setRefusal] = useState<ProblemText | null>(token ? null : noToken)
   const [challenge, showChallenge] = useChallenge()
   const begun = useRef(false)
-  useWelcome(refusal === null)
+  useWelcome(refusal === null && !challenge)
 
   const finish = useCallback(
     async (oneTime: string) => {
@@ -52,22 +51,14 @@ export function SsoVerifyPage() {
     )
   }
   if (!refusal) {
-    return (
-      <PageFrame title="Signing you in">
-        <p role="status" className="muted">
-          This takes a moment.
-        </p>
-      </PageFrame>
-    )
+    return <FormCard title="Signing you in" about={<span role="status">This takes a moment.</span>} />
   }
   return (
-    <PageFrame title="You are not signed in">
-      <div className={styles.ended}>
-        <FormError of={refusal} title="We couldn’t complete your sign-in." />
-        <PlainLinkButton look="primary" size="large" href={href('login')}>
-          Log in
-        </PlainLinkButton>
-      </div>
-    </PageFrame>
+    <FormCard title="You are not signed in">
+      <FormError of={refusal} title="We couldn’t complete your sign-in." />
+      <PlainLinkButton look="primary" size="large" full href={href('login')}>
+        Log in
+      </PlainLinkButton>
+    </FormCard>
   )
 }

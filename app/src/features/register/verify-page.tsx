@@ -14,7 +14,6 @@ import { FormButton } from '../../ui/form-button.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import styles from './register.module.css'
 import { ResendForm } from './resend-form.tsx'
 
 /** What became of a link, and what to do about it. */
@@ -67,48 +66,42 @@ export function VerifyPage() {
 
   if (sentTo !== undefined) {
     return (
-      <div className={styles.place}>
-        <CheckEmail
-          kind="verify"
-          about={
-            <>
-              If <strong>{sentTo}</strong> is waiting to be verified, a new link is on its way.
-            </>
-          }
-          email={sentTo}
-          takesFocus={changed}
-          onStartAgain={() => {
-            typed.email = sentTo
-            show(null)
-          }}
-        />
-      </div>
+      <CheckEmail
+        kind="verify"
+        about={
+          <>
+            If <strong>{sentTo}</strong> is waiting to be verified, a new link is on its way.
+          </>
+        }
+        email={sentTo}
+        takesFocus={changed}
+        onStartAgain={() => {
+          typed.email = sentTo
+          show(null)
+        }}
+      />
     )
   }
 
   if (end) {
     return (
-      <div className={styles.place}>
-        <FormCard key={end} {...ends[end]} takesFocus={changed}>
-          {end === 'verification_used' ? (
-            <PlainLinkButton look="primary" size="large" full href={href('login')}>
-              Log in
-            </PlainLinkButton>
-          ) : (
-            <ResendForm email={typed.email} onSent={(email) => show({ sentTo: email })} />
-          )}
-        </FormCard>
-      </div>
+      <FormCard key={end} {...ends[end]} takesFocus={changed}>
+        {end === 'verification_used' ? (
+          <PlainLinkButton look="primary" size="large" full href={href('login')}>
+            Log in
+          </PlainLinkButton>
+        ) : (
+          <ResendForm email={typed.email} onSent={(email) => show({ sentTo: email })} />
+        )}
+      </FormCard>
     )
   }
   return (
-    <div className={styles.place}>
-      <FormCard title="Verify your email" about="One click confirms your address and opens your account.">
-        <FormError of={error && problemText(error)} title="Couldn’t verify your address." />
-        <FormButton type="button" busy={isPending} onClick={() => verify(token ?? '')}>
-          {isPending ? 'Verifying…' : 'Verify email'}
-        </FormButton>
-      </FormCard>
-    </div>
+    <FormCard title="Verify your email" about="One click confirms your address and opens your account.">
+      <FormError of={error && problemText(error)} title="Couldn’t verify your address." />
+      <FormButton type="button" busy={isPending} onClick={() => verify(token ?? '')}>
+        {isPending ? 'Verifying…' : 'Verify email'}
+      </FormButton>
+    </FormCard>
   )
 }
