@@ -72,7 +72,12 @@ describe.each(['portal.json', 'portal.yaml', 'portal.compact.yaml'])('prism mock
 
 test('prism proxy hands a call on and names what in its answer breaks the contract', async () => {
   let wallet_credits: unknown = '12.50'
-  const rest = { settled_credits: '12.50', in_flight_credits: '0.00', free_credits: [] }
+  const rest = {
+    settled_credits: '12.50',
+    in_flight_credits: '0.00',
+    free_credits: [],
+    starter_credits: '0.00',
+  }
   const backend = createServer((_, outgoing) => {
     outgoing.writeHead(200, { 'Content-Type': 'application/json' })
     outgoing.end(JSON.stringify({ data: { wallet_credits, ...rest } }))

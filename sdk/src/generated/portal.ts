@@ -940,6 +940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transactions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the ledger of the wallet
+         * @description Streams the rows of `GET /api/transactions` for the same filter as CSV, all pages at once, as they were when the export began. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers do not.
+         */
+        get: operations["exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment": {
         parameters: {
             query?: never;
@@ -3019,6 +3039,8 @@ export interface components {
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
+            /** @description Free credits that `POST /api/redeem-starter` still adds, once per account; `0.00` when they were redeemed. */
+            starter_credits: components["schemas"]["Credits"];
         };
         /** @description The three marks below which the wallet warns, highest first. At or below threshold1 credits are low. */
         WalletThreshold: {
@@ -3087,6 +3109,8 @@ export interface components {
              */
             total: number;
         };
+        /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
+        CsvText: string;
         /** @description A positive amount of money as a decimal string, at most two places. */
         MoneyInput: components["schemas"]["DecimalInput"];
         /**
@@ -3336,8 +3360,6 @@ export interface components {
              */
             apis: number;
         };
-        /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
-        CsvText: string;
         /**
          * @description HTTP method of a call.
          * @enum {string}
@@ -4208,6 +4230,10 @@ export interface components {
          * @example all
          */
         transactionView: "all" | "topup" | "usage" | "adjustment";
+        /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+        ledgerStart: components["schemas"]["Day"];
+        /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+        ledgerEnd: components["schemas"]["Day"];
         /**
          * @description The `transaction_id` that `POST /api/payment` answered.
          * @example txn_Kd81xTq2
@@ -6502,6 +6528,10 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
+                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
             path?: never;
@@ -6525,7 +6555,62 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            422: components["responses"]["InvalidQuery"];
+            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
+                 * @example all
+                 */
+                view?: components["parameters"]["transactionView"];
+                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

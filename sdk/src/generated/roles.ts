@@ -34,6 +34,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/sku-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/transactions': ['USER'],
   'GET /api/transactions/billing-transactions-status': ['USER'],
+  'GET /api/transactions/export': ['USER'],
   'GET /api/transactions/transactions-status': ['USER'],
   'GET /api/user-api-response': ['USER'],
   'GET /api/user-subscription': ['USER'],

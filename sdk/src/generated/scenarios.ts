@@ -185,7 +185,7 @@ export interface Scenarios {
     200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'zeroBalance' | 'topUpsOnly' | 'pastTheEnd'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
-    422: 'queryInvalid'
+    422: 'rangeReversed' | 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getBillingTransactionStatus: {
@@ -194,6 +194,14 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     404: 'billingPaymentUnknown'
     422: 'transactionIdMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  exportTransactions: {
+    200: 'user' | 'topUpsOnly' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'rangeReversed' | 'queryInvalid'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getTransactionStatus: {

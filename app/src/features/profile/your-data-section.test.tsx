@@ -15,6 +15,7 @@ const wallet = {
       settled_credits: '1250.50',
       in_flight_credits: '0.00',
       free_credits: [],
+      starter_credits: '0.00',
     },
   }),
 }

@@ -106,7 +106,7 @@ async function finish(
     subject: row.user_id,
     details: { ...details, type, amount: row.amount, reason: row.reason, transaction_id: row.id },
   })
-  const wallet = await readWalletCredits(db, row.user_id, now)
+  const wallet = await readWalletCredits(call, row.user_id)
   return { status: 201 as const, body: { data: { transaction: transactionOf(row), wallet } } }
 }
 

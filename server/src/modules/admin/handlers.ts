@@ -29,10 +29,10 @@ const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call
   return { status: 200, body: { data: { account, subscriptions } } }
 })
 
-const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query }) => {
+const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query, settings }) => {
   const { page = 1, limit = 20, view = 'all' } = query
   const { id: userId } = await findUser(db, query.user_id)
-  const { rows, total } = await listLedger(db, { userId, page, limit, view })
+  const { rows, total } = await listLedger(db, { userId, view, timeZone: settings.timeZone }, { page, limit })
   return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
 })
 

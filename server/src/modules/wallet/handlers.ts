@@ -1,16 +1,17 @@
 import { audit } from '../../platform/db/audit.ts'
-import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { csvOf } from '../../platform/http/csv.ts'
+import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
-import { listLedger, readThresholds, readWalletCredits } from './repo.ts'
+import { type LedgerFilter, listLedger, readLedgerPages, readThresholds, readWalletCredits } from './repo.ts'
 import { transactionOf } from './transaction.ts'
 
-const getWalletCredits = handler<'getWalletCredits'>(async ({ db, user, clock }) => ({
+const getWalletCredits = handler<'getWalletCredits'>(async (call) => ({
   status: 200,
-  body: { data: await readWalletCredits(db, user.id, clock()) },
+  body: { data: await readWalletCredits(call, call.user.id) },
 }))
 
 const getWalletThreshold = handler<'getWalletThreshold'>(async ({ db, user }) => {
@@ -59,14 +60,51 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
     subject: user.id,
     details: { amount: settings.starterCredits },
   })
-  return { status: 200, body: { data: await readWalletCredits(db, user.id, clock()) } }
+  return { status: 200, body: { data: await readWalletCredits(call, user.id) } }
 })
 
-const listTransactions = handler<'listTransactions'>(async ({ db, user, query }) => {
-  const { page = 1, limit = 20, view = 'all' } = query
-  const { rows, total } = await listLedger(db, { userId: user.id, page, limit, view })
+const listTransactions = handler<'listTransactions'>(async (call) => {
+  const { page = 1, limit = 20 } = call.query
+  const { rows, total } = await listLedger(call.db, filterOf(call), { page, limit })
   return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
 })
+
+const exportTransactions = exported<'exportTransactions'>(async (call) =>
+  csvOf({ name: 'ledger', columns, pages: linesOf(readLedgerPages(call.db, filterOf(call))) }),
+)
+
+const columns = [
+  'created_at',
+  'kind',
+  'description',
+  'credits',
+  'balance_before',
+  'balance_after',
+  'reference',
+  'reason',
+  'actor',
+  'api',
+  'request_id',
+  'transaction_id',
+] as const satisfies readonly (keyof ReturnType<typeof transactionOf>)[]
+
+async function* linesOf(pages: ReturnType<typeof readLedgerPages>) {
+  for await (const rows of pages) yield rows.map(transactionOf)
+}
+
+interface LedgerQuery {
+  readonly user: { readonly id: string }
+  readonly settings: { readonly timeZone: string }
+  readonly query: { readonly view?: string; readonly start_date?: string; readonly end_date?: string }
+}
+
+function filterOf({ user, settings, query }: LedgerQuery): LedgerFilter {
+  const { view = 'all', start_date: start, end_date: end } = query
+  if (start && end && start > end) {
+    throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
+  }
+  return { userId: user.id, timeZone: settings.timeZone, view, start, end }
+}
 
 export const walletHandlers = {
   getWalletCredits,
@@ -74,4 +112,5 @@ export const walletHandlers = {
   updateWalletThreshold,
   redeemStarter,
   listTransactions,
+  exportTransactions,
 }

@@ -1,7 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
-import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Db, Queries } from '../../platform/db/client.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { addDays } from '../../platform/time/days.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 
 export const readWallet = (db: Queries, userId: string) =>
@@ -25,27 +27,12 @@ export async function readThresholds(
   }
 }
 
-/**
- * What can be spent. Free credits whose day is over are left out, also in the minutes before the job has written them
- * off; a debit would end them first, so the answer holds.
- */
+/** What can be spent, what is on its way, and what the account can still get for nothing. */
 export async function readWalletCredits(
-  db: Queries,
+  { db, clock, settings }: WalletContext,
   userId: string,
-  now: Date,
 ): Promise<components['schemas']['WalletCredits']> {
-  // One statement, so that the balance and its lots are of the same moment.
-  const { rows } = await sql<WalletLot>`
-    SELECT wallets.balance, coalesce(remaining, 0)::bigint AS remaining, valid_until,
-      coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
-      (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
-    FROM wallets CROSS JOIN market
-    LEFT JOIN lots ON lots.user_id = wallets.user_id AND lots.open AND valid_until IS NOT NULL
-    WHERE wallets.user_id = ${userId} ORDER BY valid_until, lots.id`.execute(db)
-  const inFlight = rows[0]?.in_flight ?? 0
-  const over = rows.reduce((sum, lot) => sum + (lot.over ? lot.remaining : 0), 0)
-  const balance = (rows[0]?.balance ?? 0) - over
-  const free = rows.filter((lot) => lot.remaining > 0 && !lot.over)
+  const { balance, inFlight, free, starterRedeemed } = await readBalance(db, userId, clock())
   return {
     wallet_credits: toDecimal(balance),
     settled_credits: toDecimal(balance + inFlight),
@@ -54,17 +41,44 @@ export async function readWalletCredits(
       credits: toDecimal(remaining),
       validity_date: valid_until,
     })),
+    starter_credits: toDecimal(starterRedeemed ? 0 : settings.starterCredits),
   }
 }
 
 /** The balance less credits whose day is over. */
 export async function readSpendable(db: Queries, userId: string, now: Date): Promise<number> {
-  const { wallet_credits } = await readWalletCredits(db, userId, now)
-  return toHundredths(wallet_credits)
+  const { balance } = await readBalance(db, userId, now)
+  return balance
 }
+
+/**
+ * Free credits whose day is over are left out, also in the minutes before the job has written them off; a debit would end them first, so
+ * the answer holds.
+ */
+async function readBalance(db: Queries, userId: string, now: Date) {
+  // One statement, so that the balance and its lots are of the same moment.
+  const { rows } = await sql<WalletLot>`
+    SELECT wallets.balance, starter_redeemed_at, coalesce(remaining, 0)::bigint AS remaining, valid_until,
+      coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
+      (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
+    FROM wallets CROSS JOIN market
+    LEFT JOIN lots ON lots.user_id = wallets.user_id AND lots.open AND valid_until IS NOT NULL
+    WHERE wallets.user_id = ${userId} ORDER BY valid_until, lots.id`.execute(db)
+  const [wallet] = rows
+  const over = rows.reduce((sum, lot) => sum + (lot.over ? lot.remaining : 0), 0)
+  return {
+    balance: (wallet?.balance ?? 0) - over,
+    inFlight: wallet?.in_flight ?? 0,
+    free: rows.filter((lot) => lot.remaining > 0 && !lot.over),
+    starterRedeemed: wallet?.starter_redeemed_at != null,
+  }
+}
+
+type WalletContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
 
 interface WalletLot {
   readonly balance: number
+  readonly starter_redeemed_at: Date | null
   /** Of one lot of free credits; zero where there is none. */
   readonly remaining: number
   readonly valid_until: string
@@ -79,18 +93,23 @@ const views: Readonly<Record<string, readonly LedgerRow['kind'][]>> = {
   adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY'],
 }
 
-interface LedgerPage {
+export interface LedgerFilter {
   readonly userId: string
+  readonly view: string
+  /** Days of the market, both included. */
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly timeZone: string
+}
+
+interface LedgerPage {
   readonly page: number
   readonly limit: number
-  readonly view: string
 }
 
 /** Newest first. */
-export async function listLedger(db: Queries, { userId, page, limit, view }: LedgerPage) {
-  const kinds = views[view]
-  let rows = db.selectFrom('ledger').where('user_id', '=', userId)
-  if (kinds) rows = rows.where('kind', 'in', kinds)
+export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
+  const rows = selectLedger(db, filter)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await rows
     .selectAll()
@@ -99,4 +118,32 @@ export async function listLedger(db: Queries, { userId, page, limit, view }: Led
     .offset((page - 1) * limit)
     .execute()
   return { rows: found, total }
+}
+
+const rowsAtOnce = 500
+
+/**
+ * All rows, newest first, a page at a time, from the one that is newest now. Rows are never changed and those of a wallet are
+ * numbered in their order, so nothing is held between two pages.
+ */
+export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGenerator<readonly LedgerRow[]> {
+  let before: number | undefined
+  for (;;) {
+    let rows = selectLedger(db, filter)
+    if (before !== undefined) rows = rows.where('sequence', '<', before)
+    const found = await rows.selectAll().orderBy('sequence', 'desc').limit(rowsAtOnce).execute()
+    if (found.length > 0) yield found
+    if (found.length < rowsAtOnce) return
+    before = found.at(-1)?.sequence
+  }
+}
+
+function selectLedger(db: Queries, { userId, view, start, end, timeZone }: LedgerFilter) {
+  const midnight = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
+  const kinds = views[view]
+  let rows = db.selectFrom('ledger').where('user_id', '=', userId)
+  if (kinds) rows = rows.where('kind', 'in', kinds)
+  if (start) rows = rows.where('created_at', '>=', midnight(start))
+  if (end) rows = rows.where('created_at', '<', midnight(addDays(end, 1)))
+  return rows
 }

@@ -23,11 +23,16 @@ export function csvOf<Row extends object>({ name, columns, pages }: Table<Row>):
   }
 }
 
+/** What a spreadsheet would run. A negative number it would not. */
+const formula = /^(?:[=+@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|-(?!\d+(?:\.\d+)?$))/
+
+const unformulated = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+
 async function* pieces<Row extends object>(
   pages: Table<Row>['pages'],
   columns: readonly string[],
 ): AsyncGenerator<string> {
-  const options = { columns: [...columns], record_delimiter: '\r\n', escape_formulas: true } as const
+  const options = { columns: [...columns], record_delimiter: '\r\n', cast: { string: unformulated } } as const
   yield stringify([], { ...options, header: true })
   for await (const rows of pages) if (rows.length > 0) yield stringify([...rows], options)
 }
