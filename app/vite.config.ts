@@ -8,7 +8,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|wallet|format[\\/](?:dates|market-days)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/

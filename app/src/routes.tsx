@@ -67,6 +67,7 @@ const api: Page = Object.assign((props: PageProps) => <ApiPage {...props} tryIt=
 })
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
+const wallet = page(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -108,6 +109,11 @@ const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = 
 const loadOverview: LoadRoute = async (...args) => {
   const queries = await import('./features/overview/queries.ts')
   return queries.loadOverview(...args)
+}
+
+const loadWallet: LoadRoute = async (...args) => {
+  const queries = await import('./features/wallet/queries.ts')
+  return queries.loadWallet(...args)
 }
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
@@ -227,7 +233,13 @@ export const routes: readonly RouteDefinition[] = [
     section: 'notifications',
     page: notifications,
   }),
-  placeholder('wallet', 'dashboard', { guards: member, section: 'wallet' }),
+  route('wallet', 'dashboard', {
+    title: 'Wallet',
+    guards: member,
+    section: 'wallet',
+    page: wallet,
+    load: loadWallet,
+  }),
   placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),

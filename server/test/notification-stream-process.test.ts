@@ -12,7 +12,10 @@ beforeAll(() => {
 })
 afterAll(() => installation.close())
 
-test('a killed database ends them, the next ones hear again, and SIGTERM does not wait for them', async () => {
+// Shorter than the grace of the server, so one that waits fails.
+test('a killed database ends them, the next ones hear again, and SIGTERM does not wait for them', {
+  timeout: 240_000,
+}, async () => {
   const { child, url } = await installation.start({ SHUTDOWN_GRACE_MS: '600000' })
   const send = (method: string, path: string, body: object, token = '') =>
     fetch(`${url}/portal-api${path}`, {

@@ -13,6 +13,7 @@ const profiles = examplesOf<{
   company_name: string | null
 }>('/api/profile')
 const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
+const ledgers = examplesOf<readonly { description: string }[]>('/api/transactions')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
 const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
 const apis =
@@ -101,7 +102,15 @@ const rows: readonly Row[] = [
     to: 'members',
     shows: (persona) => (histories[persona] ?? []).map(({ message }) => message),
   },
-  { path: '/dashboard/wallet', heading: 'Wallet', to: 'users', shows: soon },
+  {
+    path: '/dashboard/wallet',
+    heading: 'Wallet',
+    to: 'users',
+    shows: (persona) => [
+      credits(persona),
+      ...(ledgers[persona] ?? ledgers.user ?? []).map(({ description }) => description),
+    ],
+  },
   { path: '/dashboard/wallet/topup', heading: 'Top up', to: 'users', shows: soon },
   { path: '/dashboard/pay', heading: 'Pay', to: 'users', shows: soon },
   { path: '/subscriptions', heading: 'Subscriptions', to: 'users', shows: soon },

@@ -8,7 +8,6 @@ import styles from './not-built-page.module.css'
 
 /** What each page will let a person do, in one sentence. */
 const promises: Readonly<Record<NotBuiltName, string>> = {
-  wallet: 'It will show your credits and every transaction.',
   topUp: 'It will let you buy credits.',
   pay: 'It will let you pay your billing statements.',
   subscriptions: 'It will list the APIs you subscribe to, with their keys.',

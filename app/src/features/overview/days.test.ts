@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, everyDay, usageRanges } from './days.ts'
-
-test('the day is the market’s, not the reader’s', () => {
-  const late = new Date('2026-11-20T23:30:00Z')
-  expect(dayIn('Asia/Manila', late)).toBe('2026-11-21')
-  expect(dayIn('America/New_York', late)).toBe('2026-11-20')
-})
+import { everyDay, usageRanges } from './days.ts'
 
 test('two ranges of 30 days touch and do not overlap', () => {
   expect(usageRanges('2026-11-21')).toEqual({

@@ -1,12 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
 
 type Usage = components['schemas']['ApiUsage']
-
-dayjs.extend(utc)
-dayjs.extend(timezone)
 
 const rangeDays = 30
 const isoDay = 'YYYY-MM-DD'
@@ -15,11 +10,6 @@ const isoDay = 'YYYY-MM-DD'
 export interface DayRange {
   readonly start_date: string
   readonly end_date: string
-}
-
-/** The day it is in a time zone, `YYYY-MM-DD`: usage is counted by the market's days, wherever the reader is. */
-export function dayIn(timeZone: string, now: Date): string {
-  return dayjs(now).tz(timeZone).format(isoDay)
 }
 
 /** The last 30 days with today, and the 30 before them. */

@@ -1,25 +1,13 @@
-import type { components } from '@switchboard/sdk'
 import { ReceiptText } from 'lucide-react'
-import { formatMoment } from '../../lib/format/dates.ts'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { type Transaction, transactionColumns } from '../../lib/wallet/transaction-columns.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Column, DataTable } from '../../ui/kit/table.tsx'
-import { Tag } from '../../ui/kit/tag.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
 import css from './overview.module.css'
 
-type Transaction = components['schemas']['Transaction']
-
-const kinds: Readonly<Record<Transaction['kind'], string>> = {
-  TOPUP: 'Top-up',
-  USAGE: 'Usage',
-  ADJUSTMENT: 'Adjustment',
-  STARTER: 'Adjustment',
-  EXPIRY: 'Expiry',
-  REFUND: 'Refund',
-}
+const { when, what, kind, credits, after, reference } = transactionColumns
+const columns = [when, what, kind, credits, after, reference]
 
 /** The newest rows of the ledger. */
 export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
@@ -48,34 +36,3 @@ export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) 
     </Card>
   )
 }
-
-const columns: readonly Column<Transaction>[] = [
-  {
-    key: 'when',
-    name: 'When',
-    cell: (row) => (
-      <time className={css.when} dateTime={row.created_at}>
-        {formatMoment(row.created_at)}
-      </time>
-    ),
-  },
-  { key: 'what', name: 'What', title: true, cell: (row) => row.description },
-  { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
-  {
-    key: 'credits',
-    name: 'Credits',
-    align: 'end',
-    cell: (row) => (
-      <span className={classes(css.credits, !row.credits.startsWith('-') && css.plus)}>
-        {formatDecimal(row.credits, true)}
-      </span>
-    ),
-  },
-  { key: 'balance', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
-  {
-    key: 'reference',
-    name: 'Reference',
-    detail: true,
-    cell: (row) => <span className={css.reference}>{row.reference}</span>,
-  },
-]

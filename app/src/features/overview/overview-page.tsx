@@ -1,4 +1,5 @@
 import { env } from '../../lib/env.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
 import { useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
@@ -12,7 +13,6 @@ import { LowCreditsBanner } from './low-credits-banner.tsx'
 import { nextStep } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import css from './overview.module.css'
-import { OverviewPart } from './overview-part.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useOverview } from './use-overview.ts'
 
@@ -42,17 +42,17 @@ function Overview({ profile }: { readonly profile: Profile }) {
         <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
       )}
       <div className={css.cards}>
-        <OverviewPart what="your credits" height="132px" queries={[reads.credits, reads.threshold]}>
+        <QueryCard what="your credits" height="132px" queries={[reads.credits, reads.threshold]}>
           {(credits, threshold) => (
             <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} low={low} />
           )}
-        </OverviewPart>
-        <OverviewPart what="your calls" height="132px" queries={[reads.byApi, reads.before]}>
+        </QueryCard>
+        <QueryCard what="your calls" height="132px" queries={[reads.byApi, reads.before]}>
           {(now, before) => (
             <CallsCard totals={now.meta.totals} before={before.meta.totals} apis={now.data.length} />
           )}
-        </OverviewPart>
-        <OverviewPart
+        </QueryCard>
+        <QueryCard
           what="your next step"
           height="132px"
           queries={[reads.credits, reads.subscriptions, reads.byApi]}
@@ -68,14 +68,14 @@ function Overview({ profile }: { readonly profile: Profile }) {
               })}
             />
           )}
-        </OverviewPart>
+        </QueryCard>
       </div>
-      <OverviewPart what="your usage" height="240px" queries={[reads.daily, reads.byApi]}>
+      <QueryCard what="your usage" height="240px" queries={[reads.daily, reads.byApi]}>
         {(_daily, now) => <UsageCard days={days} apis={now.data} timeZone={env.timeZone} />}
-      </OverviewPart>
-      <OverviewPart what="your ledger" height="260px" queries={[reads.ledger]}>
+      </QueryCard>
+      <QueryCard what="your ledger" height="260px" queries={[reads.ledger]}>
         {(ledger) => <LedgerCard rows={ledger.data} />}
-      </OverviewPart>
+      </QueryCard>
     </PageFrame>
   )
 }

@@ -1,14 +1,12 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import { env } from '../../lib/env.ts'
+import { dayIn } from '../../lib/format/market-days.ts'
+import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { type DayRange, dayIn, usageRanges } from './days.ts'
+import { type DayRange, usageRanges } from './days.ts'
 
 const ledgerRows = 4
-
-export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/credits')
-
-export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 

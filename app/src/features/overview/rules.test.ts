@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredPercent, changePercent, isLow, runwayDays } from './rules.ts'
+import { answeredPercent, changePercent, runwayDays } from './rules.ts'
 
 const day = (credits: string) => ({
   period: '2026-11-21',
@@ -10,14 +10,6 @@ const day = (credits: string) => ({
   failed: 1,
   credits,
   median_ms: 80,
-})
-
-test.each([
-  ['346.00', true],
-  ['500.00', true],
-  ['500.01', false],
-])('with a mark of 500, %s is low: %s', (credits, low) => {
-  expect(isLow(credits, '500.00')).toBe(low)
 })
 
 test('the runway counts the last seven days only', () => {
@@ -40,6 +32,5 @@ test('99.96 % answered is not rounded up to all of them', () => {
 })
 
 test('hundredths are told apart in amounts that a float cannot hold', () => {
-  expect(isLow('90071992547409931.28', '90071992547409931.27')).toBe(false)
   expect(runwayDays('90071992547409931.27', [day('90071992547409931.28')])).toBe(6)
 })

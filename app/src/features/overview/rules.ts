@@ -5,11 +5,6 @@ type Usage = components['schemas']['ApiUsage']
 
 const weekDays = 7n
 
-/** Spec §4: at or below the first mark, credits are low. */
-export function isLow(credits: string, threshold1: string): boolean {
-  return toHundredths(credits) <= toHundredths(threshold1)
-}
-
 /** Days that the credits last at the rate of the last seven days; undefined when nothing was spent. */
 export function runwayDays(credits: string, days: readonly Usage[]): number | undefined {
   const spent = days.slice(-Number(weekDays)).reduce((sum, day) => sum + toHundredths(day.credits), 0n)

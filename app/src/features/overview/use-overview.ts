@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal } from '../../lib/services.ts'
+import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { isLow } from '../../lib/wallet/rules.ts'
 import { everyDay } from './days.ts'
 import * as queries from './queries.ts'
-import { isLow, runwayDays } from './rules.ts'
+import { runwayDays } from './rules.ts'
 
 /** Everything the page reads, and what follows from it. */
 export function useOverview() {
   const ranges = queries.currentRanges()
   const portal = usePortal()
-  const credits = useQuery(queries.creditsQuery(portal))
-  const threshold = useQuery(queries.thresholdQuery(portal))
+  const credits = useQuery(creditsQuery(portal))
+  const threshold = useQuery(thresholdQuery(portal))
   const subscriptions = useQuery(queries.subscriptionsQuery(portal))
   const daily = useQuery(queries.usageQuery(portal, ranges.current, 'daily'))
   const byApi = useQuery(queries.usageQuery(portal, ranges.current, 'api'))

@@ -78,6 +78,8 @@ export const datePickerRecipe = defineSlotRecipe({
       gap: '4',
       maxWidth: 'calc(100vw - 16px)',
       padding: '4',
+      // Else its days and presets are stops of the keyboard while it is closed.
+      '&[hidden]': { display: 'none' },
       _open: { animation: 'appear 140ms ease-out' },
     },
     presetTrigger: presetButton,

@@ -39,4 +39,5 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   exportApiUsage: { calls: 30, seconds: 60 },
   exportUserResponses: { calls: 30, seconds: 60 },
   exportApiLogs: { calls: 30, seconds: 60 },
+  exportTransactions: { calls: 30, seconds: 60 },
 }

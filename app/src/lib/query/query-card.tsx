@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 
-type OverviewPartProps<Queries extends readonly UseQueryResult[]> = Pick<
+type QueryCardProps<Queries extends readonly UseQueryResult[]> = Pick<
   ComponentProps<typeof QueryBoundary<Queries>>,
   'queries' | 'what' | 'children'
 > & {
@@ -12,12 +12,12 @@ type OverviewPartProps<Queries extends readonly UseQueryResult[]> = Pick<
   readonly height: string
 }
 
-/** One part of the page: loads, fails and is tried again by itself, so that a slow chart never hides the balance. */
-export function OverviewPart<Queries extends readonly UseQueryResult[]>({
+/** A card that loads, fails and is tried again by itself, so that a slow chart never hides the balance. Its words are those of spec §8. */
+export function QueryCard<Queries extends readonly UseQueryResult[]>({
   height,
   what,
   ...part
-}: OverviewPartProps<Queries>) {
+}: QueryCardProps<Queries>) {
   return (
     <QueryBoundary
       {...part}

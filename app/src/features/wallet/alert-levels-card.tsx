@@ -1,0 +1,69 @@
+import type { components } from '@switchboard/sdk'
+import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import css from './wallet.module.css'
+
+type Levels = components['schemas']['WalletThreshold']
+
+const plain = (credits: string) => credits.replace(/\.00$/, '')
+
+/** When a person is told that credits run out. They choose the first level; the others follow it. */
+export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
+  const toast = useToast()
+  const typed = { threshold1: plain(levels.threshold1) }
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: typed,
+    values: typed,
+    rules,
+    write: mutationOptions(usePortal(), 'put', '/api/wallet/threshold'),
+    variables: ({ threshold1 }: { threshold1: string }) => ({ body: { threshold1: threshold1.trim() } }),
+    onDone: ({ data }) =>
+      toast({
+        kind: 'success',
+        title: `You’ll be alerted at ${formatDecimal(plain(data.threshold1))} credits.`,
+      }),
+  })
+  return (
+    <Card as="section" aria-labelledby="alerts">
+      <h2 className={css.label} id="alerts">
+        Low-credit alerts
+      </h2>
+      <p className={css.note}>You’re notified once each time your credits fall to a level.</p>
+      <FormError of={failure} title="Your alert wasn’t saved." />
+      <form className={css.alert} noValidate onSubmit={submit} aria-label="Low-credit alert">
+        <TextField
+          {...field('threshold1', 'the number of credits')}
+          label="First alert, in credits"
+          size="sm"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+      </form>
+      <dl className={css.parts}>
+        <div className={css.part}>
+          <dt>
+            Second alert <span className={css.until}>half</span>
+          </dt>
+          <dd>{formatDecimal(levels.threshold2)}</dd>
+        </div>
+        <div className={css.part}>
+          <dt>
+            Third alert <span className={css.until}>a fifth</span>
+          </dt>
+          <dd>{formatDecimal(levels.threshold3)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { components } from '@switchboard/sdk'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { paidCredits } from '../../lib/wallet/rules.ts'
+import { Card } from '../../ui/card.tsx'
+import css from './wallet.module.css'
+
+/** What can be spent, where it comes from and how long it lasts. */
+export function BalanceCard({ wallet }: { readonly wallet: components['schemas']['WalletCredits'] }) {
+  const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
+  const flying = !isZero(in_flight_credits)
+  return (
+    <Card as="section" aria-labelledby="balance">
+      <h2 className={css.label} id="balance">
+        Available credits
+      </h2>
+      <p className={css.figure}>{formatDecimal(wallet_credits)}</p>
+      <dl className={css.parts}>
+        <div className={css.part}>
+          <dt>
+            Paid <span className={css.until}>never expire</span>
+          </dt>
+          <dd>{formatDecimal(paidCredits(wallet))}</dd>
+        </div>
+        {free_credits.map(({ credits, validity_date }) => (
+          <div key={validity_date} className={css.part}>
+            <dt>
+              Free <span className={css.until}>until {formatDate(validity_date)}</span>
+            </dt>
+            <dd>{formatDecimal(credits)}</dd>
+          </div>
+        ))}
+        {flying && (
+          <div className={css.part}>
+            <dt>
+              On hold <span className={css.until}>for calls in progress</span>
+            </dt>
+            <dd>{formatDecimal(in_flight_credits)}</dd>
+          </div>
+        )}
+      </dl>
+      {flying && (
+        <p className={css.note}>
+          {formatDecimal(settled_credits)} if every call in progress is refunded. A call that gets no response
+          isn’t charged.
+        </p>
+      )}
+      {free_credits.length > 0 && (
+        <p className={css.note}>Free credits are spent first, starting with those that expire soonest.</p>
+      )}
+    </Card>
+  )
+}

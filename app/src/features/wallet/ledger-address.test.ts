@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { filterOf, ledgerAddress } from './ledger-address.ts'
+
+const { read, write } = ledgerAddress
+
+test('what the address says is what is asked for, and the way back', () => {
+  const search = 'view=usage&from=2026-11-01&to=2026-11-22&page=2'
+  const state = read(search)
+  expect(state).toEqual({ view: 'usage', days: { from: '2026-11-01', to: '2026-11-22' }, page: 2 })
+  expect(write('', state)).toBe(search)
+  expect(filterOf(state)).toEqual({ view: 'usage', start_date: '2026-11-01', end_date: '2026-11-22' })
+})
+
+test('all of it has the plain address, and what else the address says stays', () => {
+  expect(write('view=topup&page=3&x=1', { view: 'all', days: null, page: 1 })).toBe('x=1')
+  expect(filterOf(read(''))).toEqual({})
+})
+
+test.each([
+  'view=everything',
+  'page=0',
+  'page=-1',
+  'page=1e9',
+  'page=9999999999',
+  'from=2026-11-01',
+  'from=2026-02-30&to=2026-03-01',
+  'from=2026-11-02&to=2026-11-01',
+  'from=x&to=y',
+])('%s is passed over', (search) => {
+  expect(read(search)).toEqual({ view: 'all', days: null, page: 1 })
+})

@@ -1,0 +1,167 @@
+import { download } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ReceiptText, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { env } from '../../lib/env.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { transactionColumns as columns } from '../../lib/wallet/transaction-columns.tsx'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { DateRange } from '../../ui/kit/date-range.tsx'
+import { Pagination } from '../../ui/kit/pagination.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { dayPresets } from './day-presets.ts'
+import { filterOf, type LedgerAddress, ledgerAddress } from './ledger-address.ts'
+import { ledgerPageQuery, pageSize } from './queries.ts'
+import css from './wallet.module.css'
+
+const shown = [
+  columns.when,
+  columns.what,
+  columns.kind,
+  columns.credits,
+  columns.before,
+  columns.after,
+  columns.actor,
+  columns.reference,
+]
+
+/** Every movement of the wallet. What it is narrowed to is in the address, and is what the export holds. */
+export function Ledger() {
+  const portal = usePortal()
+  const [address, show] = useUrlState(ledgerAddress)
+  const top = useRef<HTMLHeadingElement>(null)
+  const query = useQuery(ledgerPageQuery(portal, address))
+  const presets = dayPresets(env.timeZone, new Date())
+  const { view, days, page } = address
+
+  return (
+    <Card as="section" padded={false} aria-labelledby="transactions">
+      <header className={css.ledgerHead}>
+        <h2 ref={top} tabIndex={-1} className={css.title} id="transactions">
+          Transactions
+        </h2>
+        <ExportButton address={address} total={query.data?.meta.total} />
+      </header>
+      <div className={css.tools}>
+        <Segments
+          label="Show"
+          value={view}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'topup', label: 'Top-ups' },
+            { value: 'usage', label: 'Usage' },
+            { value: 'adjustment', label: 'Other' },
+          ]}
+          onChange={(next) => show({ view: next, days, page: 1 })}
+        />
+        <DateRange
+          label="Days"
+          value={days}
+          presets={presets}
+          max={presets[0].to}
+          onChange={(next) => show({ view, days: next, page: 1 })}
+        />
+        {days && (
+          <Button look="link" onClick={() => show({ view, days: null, page: 1 })}>
+            All days
+          </Button>
+        )}
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="your transactions"
+        level={3}
+        skeleton={
+          <DataTable caption="Transactions, newest first" columns={shown} rows={[]} keyOf={String} loading />
+        }
+        empty={{ when: ({ data }) => data.length === 0, show: <Nothing {...address} /> }}
+      >
+        {({ data }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <DataTable
+              caption="Transactions, newest first"
+              columns={shown}
+              rows={data}
+              keyOf={(row) => row.transaction_id}
+            />
+          </div>
+        )}
+      </QueryBoundary>
+      {query.data && (
+        <footer className={css.ledgerFoot}>
+          <Pagination
+            label="Transactions"
+            count={query.data.meta.total}
+            pageSize={pageSize}
+            page={page}
+            onPage={(next) => {
+              show({ view, days, page: next })
+              top.current?.focus()
+            }}
+          />
+          <p className={css.note}>Days are counted in {env.timeZone}.</p>
+        </footer>
+      )}
+    </Card>
+  )
+}
+
+interface ExportButtonProps {
+  readonly address: LedgerAddress
+  /** Unknown while the list loads. */
+  readonly total: number | undefined
+}
+
+function ExportButton({ address, total }: ExportButtonProps) {
+  const portal = usePortal()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+
+  async function save() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const params = { query: filterOf(address) }
+      const file = await download(portal, 'get', '/api/transactions/export', { params })
+      saveBlob(await file.blob(), file.filename ?? 'ledger.csv')
+    } catch (error) {
+      setFailure(problemText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button icon={Download} busy={busy} disabled={!total} onClick={save}>
+        {total ? `Export ${formatCount(total)} ${total === 1 ? 'row' : 'rows'}` : 'Export'}
+      </Button>
+      <FormError of={failure} title="Your transactions weren’t exported." />
+    </>
+  )
+}
+
+function Nothing({ view, days, page }: LedgerAddress) {
+  if (view === 'all' && !days && page === 1)
+    return (
+      <EmptyState icon={ReceiptText} level={3} title="No transactions yet">
+        Top-ups, calls and adjustments appear here, each with the balance after it.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={SearchX} level={3} title="No transactions here">
+      <a className="link" href={href('wallet')}>
+        Show all transactions
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+
+/** The credits that an account gets once, while they are there to be had. */
+export function StarterOffer({ credits }: { readonly credits: string }) {
+  const toast = useToast()
+  const amount = formatDecimal(credits.replace(/\.00$/, ''))
+  const { mutate, isPending, error } = useMutation({
+    ...mutationOptions(usePortal(), 'post', '/api/redeem-starter'),
+    onSuccess: () => toast({ kind: 'success', title: `${amount} free credits are in your wallet.` }),
+  })
+  if (isZero(credits)) return null
+  return (
+    <>
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Your credits weren’t redeemed."
+      />
+      <Banner
+        tone="good"
+        title={`${amount} free credits are waiting for you.`}
+        action={
+          <Button busy={isPending} onClick={() => mutate({})}>
+            {isPending ? 'Redeeming…' : 'Redeem'}
+          </Button>
+        }
+      >
+        Use them on any API until the end of next month.
+      </Banner>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+import { KitScope } from '../../layouts/kit-scope.tsx'
+import { WalletPage } from './wallet-page.tsx'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const wallet = {
+  wallet_credits: '346.00',
+  settled_credits: '348.00',
+  in_flight_credits: '2.00',
+  free_credits: [{ credits: '50.00', validity_date: '2026-12-31' }],
+  starter_credits: '0.00',
+}
+const row = {
+  transaction_id: 'txn_1',
+  created_at: '2026-11-20T03:15:00Z',
+  kind: 'ADJUSTMENT',
+  description: 'Credits added',
+  credits: '20.00',
+  balance_before: '326.00',
+  balance_after: '346.00',
+  reference: 'adj_1',
+  reason: 'Goodwill for an outage.',
+  actor: 'ADMIN',
+  api: null,
+  request_id: null,
+}
+const list = (data: object[], total = data.length) => json({ data, meta: { page: 1, limit: 20, total } })
+const answers = {
+  'GET /api/wallet/credits': json({ data: wallet }),
+  'GET /api/wallet/threshold': json({
+    data: { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' },
+  }),
+  'GET /api/transactions': list([row]),
+}
+
+function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+  history.replaceState(null, '', `/dashboard/wallet${search}`)
+  const portal = fakePortal({ ...answers, ...over })
+  renderApp(
+    <KitScope>
+      <WalletPage />
+    </KitScope>,
+  )
+  return portal
+}
+
+test('the balance is told apart: paid, free with its last day, and on hold', async () => {
+  shown()
+  const balance = within(await screen.findByRole('region', { name: 'Available credits' }))
+  expect(balance.getByText('346.00')).toBeVisible()
+  const parts = balance.getAllByRole('term').map((term) => term.parentElement?.textContent)
+  expect(parts).toEqual([
+    'Paid never expire296.00',
+    'Free until 31 Dec 202650.00',
+    'On hold for calls in progress2.00',
+  ])
+  expect(await screen.findByText('Credits are low.')).toBeVisible()
+})
+
+test('a row says who moved the credits, why, and the balance before and after', async () => {
+  shown()
+  await screen.findByText('Credits added')
+  const cells = screen.getAllByRole('cell')
+  expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Credits addedGoodwill for an outage.',
+    'Adjustment',
+    '+20.00',
+    '326.00',
+    '346.00',
+    'Administrator',
+    'adj_1',
+  ])
+})
+
+test('the first alert is changed, and a refused one keeps what was typed', async () => {
+  const set = 'PUT /api/wallet/threshold'
+  const { sent } = shown({
+    [set]: problem(422, {
+      errors: [{ pointer: '#/threshold1', code: 'pattern', message: 'Too many for this wallet.' }],
+    }),
+  })
+  const field = await screen.findByLabelText('First alert, in credits')
+  expect(field).toHaveValue('500')
+  await userEvent.clear(field)
+  await userEvent.type(field, '0')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Check the number of credits.')).toBeVisible()
+  await userEvent.type(field, '.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Too many for this wallet.')).toBeVisible()
+  expect(field).toHaveValue('0.5')
+  expect(sent.filter(({ operation }) => operation === set).map(({ body }) => body)).toEqual([
+    { threshold1: '0.5' },
+  ])
+})
+
+test('starter credits are offered while they are there to be had', async () => {
+  const redeem = 'POST /api/redeem-starter'
+  const { sent } = shown({
+    'GET /api/wallet/credits': json({ data: { ...wallet, starter_credits: '50.00' } }),
+    [redeem]: json({ data: wallet }),
+  })
+  await screen.findByText('50 free credits are waiting for you.')
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }))
+  await expect.poll(() => sent.filter(({ operation }) => operation === redeem)).toHaveLength(1)
+})
+
+test('what is exported is what is listed', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+  const asked: string[] = []
+  shown(
+    {
+      'GET /api/transactions': list([row], 45),
+      'GET /api/transactions/export': () => new Response('a,b'),
+    },
+    '?view=usage&from=2026-11-01&to=2026-11-22&page=2',
+  )
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(new URL(request.url).search)
+    return fetch(request)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
+  await expect.poll(() => asked.at(-1)).toBe('?view=usage&start_date=2026-11-01&end_date=2026-11-22')
+  expect(await screen.findByRole('button', { name: 'Export 45 rows' })).toBeEnabled()
+})
+
+test('another view begins with its first page and keeps the days', async () => {
+  shown({ 'GET /api/transactions': list([row], 45) }, '?from=2026-11-01&to=2026-11-22&page=2')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Top-ups' }))
+  expect(location.search).toBe('?from=2026-11-01&to=2026-11-22&view=topup')
+})
+
+test.each([
+  ['', 'No transactions yet'],
+  ['?view=topup', 'No transactions here'],
+])('nothing at all and nothing that fits are told apart: %s', async (search, title) => {
+  shown({ 'GET /api/transactions': list([]) }, search)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+})
+
+test('a part that fails leaves the others, with the words of the specification', async () => {
+  shown({ 'GET /api/wallet/credits': problem(500) })
+  expect(await screen.findByRole('heading', { name: 'Could not load your credits' })).toBeVisible()
+  expect(
+    screen.getByText('Sorry, we encountered an issue while processing the request. Please try again.'),
+  ).toBeVisible()
+  expect(await screen.findByText('Credits added')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
+import { isLow } from '../../lib/wallet/rules.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { AlertLevelsCard } from './alert-levels-card.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { Ledger } from './ledger.tsx'
+import { StarterOffer } from './starter-offer.tsx'
+import css from './wallet.module.css'
+
+/** What can be spent and until when, when to be told that it runs out, and every movement. */
+export function WalletPage() {
+  const portal = usePortal()
+  const credits = useQuery(creditsQuery(portal))
+  const threshold = useQuery(thresholdQuery(portal))
+  const wallet = credits.data?.data
+  const levels = threshold.data?.data
+
+  return (
+    <PageFrame
+      title="Wallet"
+      about="Your credits, your alerts and every transaction."
+      actions={
+        <LinkButton look="primary" href={href('topUp')}>
+          Top up
+        </LinkButton>
+      }
+    >
+      {wallet && levels && isLow(wallet.wallet_credits, levels.threshold1) && (
+        <Banner tone="warning" title="Credits are low.">
+          {formatDecimal(wallet.wallet_credits)} left. Calls are refused once they run out.
+        </Banner>
+      )}
+      {wallet && <StarterOffer credits={wallet.starter_credits} />}
+      <div className={css.cards}>
+        <QueryCard what="your credits" height="210px" queries={[credits]}>
+          {({ data }) => <BalanceCard wallet={data} />}
+        </QueryCard>
+        <QueryCard what="your alerts" height="210px" queries={[threshold]}>
+          {({ data }) => <AlertLevelsCard levels={data} />}
+        </QueryCard>
+      </div>
+      <Ledger />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isLow, paidCredits } from './rules.ts'
+
+test.each([
+  ['346.00', true],
+  ['500.00', true],
+  ['500.01', false],
+])('with a mark of 500, %s is low: %s', (credits, low) => {
+  expect(isLow(credits, '500.00')).toBe(low)
+})
+
+test('hundredths are told apart in amounts that a float cannot hold', () => {
+  expect(isLow('90071992547409931.28', '90071992547409931.27')).toBe(false)
+})
+
+test('what is not free was paid for', () => {
+  const rest = { settled_credits: '0.00', in_flight_credits: '0.00', starter_credits: '0.00' }
+  const free_credits = [
+    { credits: '50.00', validity_date: '2026-12-31' },
+    { credits: '0.10', validity_date: '2027-01-31' },
+  ]
+  expect(paidCredits({ ...rest, wallet_credits: '90071992547409.92', free_credits })).toBe(
+    '90071992547359.82',
+  )
+  expect(paidCredits({ ...rest, wallet_credits: '50.10', free_credits })).toBe('0.00')
+})

@@ -1,0 +1,75 @@
+import type { components } from '@switchboard/sdk'
+import { classes } from '../../ui/classes.ts'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { formatMoment } from '../format/dates.ts'
+import { formatDecimal } from '../format/format.ts'
+import css from './transactions.module.css'
+
+export type Transaction = components['schemas']['Transaction']
+
+const kinds: Readonly<Record<Transaction['kind'], string>> = {
+  TOPUP: 'Top-up',
+  USAGE: 'Usage',
+  ADJUSTMENT: 'Adjustment',
+  STARTER: 'Starter credits',
+  EXPIRY: 'Expiry',
+  REFUND: 'Refund',
+}
+
+const actors: Readonly<Record<Transaction['actor'], string>> = {
+  USER: 'You',
+  ADMIN: 'Administrator',
+  SYSTEM: 'Switchboard',
+}
+
+/** What a row of the ledger can say; each table takes what it has room for. */
+export const transactionColumns = {
+  when: {
+    key: 'when',
+    name: 'When',
+    cell: (row) => (
+      <time className={css.when} dateTime={row.created_at}>
+        {formatMoment(row.created_at)}
+      </time>
+    ),
+  },
+  what: {
+    key: 'what',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: ({ description, reason }) => (
+      <>
+        {description}
+        {reason && <span className={css.reason}>{reason}</span>}
+      </>
+    ),
+  },
+  kind: { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
+  credits: {
+    key: 'credits',
+    name: 'Credits',
+    align: 'end',
+    cell: (row) => (
+      <span className={classes(css.credits, !row.credits.startsWith('-') && css.plus)}>
+        {formatDecimal(row.credits, true)}
+      </span>
+    ),
+  },
+  before: {
+    key: 'before',
+    name: 'Before',
+    align: 'end',
+    detail: true,
+    cell: (row) => formatDecimal(row.balance_before),
+  },
+  after: { key: 'after', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
+  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => actors[row.actor] },
+  reference: {
+    key: 'reference',
+    name: 'Reference',
+    detail: true,
+    cell: (row) => <span className={css.reference}>{row.reference}</span>,
+  },
+} as const satisfies Readonly<Record<string, Column<Transaction>>>
