@@ -9,11 +9,15 @@ export interface ProblemText {
   readonly code?: ErrorCode
 }
 
+/** A failure whose message is for the person whom it stops; what happened is its cause. */
+export class ExplainedError extends Error {}
+
 const unreachable = 'The server could not be reached. Check your connection, then try again.'
 const unexplained = 'Sorry, we encountered an issue while processing the request. Please try again.'
 
 /** What to tell a person about a failed call, and the id that finds it in the server's log. */
 export function problemText(error: unknown): ProblemText {
+  if (error instanceof ExplainedError) return { text: error.message, requestId: undefined, status: 0 }
   if (!isApiError(error)) return { text: unexplained, requestId: undefined, status: 500 }
   const text = error.status === 0 ? unreachable : (error.detail ?? unexplained)
   return { text, requestId: error.requestId, status: error.status, code: error.code }

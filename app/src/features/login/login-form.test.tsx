@@ -45,6 +45,7 @@ test('what is missing or misspelled is said at its field, and nothing is sent', 
   const { sent } = fakePortal({})
   const { user, email, password, send } = shown()
   await send()
+  expect(email).toBeRequired()
   await saysAt(email, 'Enter your email address.')
   await saysAt(password, 'Enter your password.')
   expect(email).toHaveFocus()

@@ -1,9 +1,12 @@
 import { env } from '../../lib/env.ts'
+import { problemText } from '../../lib/problem.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CallsCard } from './calls-card.tsx'
@@ -24,6 +27,23 @@ export function OverviewPage() {
 
 function Overview({ profile }: { readonly profile: Profile }) {
   const { wallet, mark, days, low, runway, ...reads } = useOverview()
+  const all = Object.values(reads)
+  if (all.every(({ isLoadingError }) => isLoadingError)) {
+    return (
+      <PageFrame title="Overview" about={aboutAccount(profile)}>
+        <Card as="section">
+          <FailedState
+            level={2}
+            title="We couldn’t load your dashboard"
+            requestId={problemText(reads.credits.error).requestId}
+            retry={() => all.map(({ refetch }) => refetch())}
+          >
+            Sorry, we encountered an issue while processing the request. Please try again.
+          </FailedState>
+        </Card>
+      </PageFrame>
+    )
+  }
 
   return (
     <PageFrame

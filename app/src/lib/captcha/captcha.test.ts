@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/render-app.tsx'
+import { problemText } from '../problem.ts'
 import { answerCaptcha } from './captcha.ts'
 
 const challenge = { parameters: { nonce: 'n1' }, signature: 's1' }
@@ -34,7 +35,17 @@ test('work that fails, and a server that fails, are failures, not “nothing ask
   answers['http://portal.test/portal-config.json'] = settings({ kind: 'altcha', forms: ['contact_us'] })
   answers['http://portal.test/captcha/challenge'] = () => Response.json(challenge)
   HardWorker.says = () => ({ solution: null })
-  await expect(answerCaptcha(createTestApp(), 'contact_us')).rejects.toThrow('not solved in time')
+  const causeOf = async () => {
+    const failure: Error = await answerCaptcha(createTestApp(), 'contact_us').then(
+      () => expect.fail('it was answered'),
+      (error) => error,
+    )
+    expect(problemText(failure).text).toMatch(/^The spam check couldn’t load\. Check your connection/)
+    return String(failure.cause)
+  }
+  expect(await causeOf()).toContain('not solved in time')
+  answers['http://portal.test/captcha/challenge'] = () => new Response('', { status: 503 })
+  expect(await causeOf()).toContain('503')
   answers['http://portal.test/portal-config.json'] = () => new Response('', { status: 503 })
   await expect(answerCaptcha(createTestApp(), 'contact_us')).rejects.toThrow('503')
 })

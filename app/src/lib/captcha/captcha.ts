@@ -1,4 +1,5 @@
 import { atServer, type CaptchaForm, readPortalConfig } from '../portal-config.ts'
+import { ExplainedError } from '../problem.ts'
 import type { AppServices } from '../services.ts'
 import { solveAltcha } from './altcha.ts'
 import { askRecaptcha } from './recaptcha.ts'
@@ -13,7 +14,14 @@ export const notAsked = 'not-asked'
 export async function answerCaptcha(services: AppServices, form: CaptchaForm): Promise<string | undefined> {
   const captcha = (await readPortalConfig(services))?.captcha
   if (!captcha?.forms.includes(form)) return undefined
-  return captcha.kind === 'recaptcha'
-    ? askRecaptcha(document, captcha.siteKey, form)
-    : solveAltcha(services.fetch, atServer(services, '/captcha/challenge'))
+  try {
+    return captcha.kind === 'recaptcha'
+      ? await askRecaptcha(document, captcha.siteKey, form)
+      : await solveAltcha(services.fetch, atServer(services, '/captcha/challenge'))
+  } catch (cause) {
+    throw new ExplainedError(blocked, { cause })
+  }
 }
+
+const blocked =
+  'The spam check couldn’t load. Check your connection, turn off content blockers for this page, then try again.'

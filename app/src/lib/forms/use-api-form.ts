@@ -85,6 +85,8 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
       const message = errors[name]?.message
       return {
         ...form.register(name, options as RegisterOptions<Values, FieldPath<Values>>),
+        // Heard with the field; the app says what is missing, not the browser.
+        required: rule?.required === true,
         error: typeof message === 'string' ? message : undefined,
       }
     },

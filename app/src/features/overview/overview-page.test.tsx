@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { jun } from '../../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { KitScope } from '../../layouts/kit-scope.tsx'
+import { OverviewPage } from './overview-page.tsx'
+
+const reads = [
+  'GET /api/wallet/credits',
+  'GET /api/wallet/threshold',
+  'GET /api/user-subscription',
+  'GET /api/api-usage',
+  'GET /api/transactions',
+]
+const failing = Object.fromEntries(reads.map((read) => [read, problem(500)]))
+
+function shown(answers: Parameters<typeof fakePortal>[0]) {
+  const portal = fakePortal(answers)
+  renderApp(
+    <KitScope>
+      <OverviewPage />
+    </KitScope>,
+    createTestApp(jun),
+  )
+  return portal
+}
+
+test('what fails altogether is told once, and tried again altogether', async () => {
+  const { sent } = shown(failing)
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your dashboard' })).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  sent.splice(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => new Set(sent.map(({ operation }) => operation))).toEqual(new Set(reads))
+})
+
+test('what fails alone is told at its place', async () => {
+  const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
+  shown({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
+  expect(await screen.findByRole('heading', { name: 'Could not load your ledger' })).toBeVisible()
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(1)
+})
