@@ -20,9 +20,9 @@ export default defineConfig({
   // One that passes the second time only has a cause that is worth finding.
   retries: 0,
   reporter: [['list']],
-  // Long enough for a machine that stands still for half a minute, as virtual ones do under load.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Long enough for a machine that stands still for half a minute, as virtual ones do under load, and for the longest flow there.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

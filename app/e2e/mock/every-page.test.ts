@@ -162,7 +162,6 @@ async function arrive(page: Page, { name, kind }: Persona): Promise<void> {
 
 for (const persona of personas) {
   test(`every page, as ${persona.name}, shows their examples`, async ({ page }) => {
-    test.setTimeout(240_000)
     const complaints = complaintsOf(page)
     await arrive(page, persona)
     for (const { path, to, heading, shows } of rows) {

@@ -38,7 +38,6 @@ const problem = JSON.stringify({
 })
 
 test('every public page runs on Prism alone, and complains of nothing', async ({ page }) => {
-  test.slow()
   const complaints = complaintsOf(page)
   for (const path of publicPages) {
     await page.goto(path)

@@ -44,7 +44,6 @@ test('an administrator reaches the pages of administrators', async ({ page }) =>
 })
 
 test('every page of an API shows that API, and an unknown one says so', async ({ page }) => {
-  test.slow()
   for (const { publisher, tag, version, name } of apis.all ?? []) {
     await page.goto(`/api/${[publisher, tag, version].filter(Boolean).join('/')}?part=documentation`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

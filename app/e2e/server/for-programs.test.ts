@@ -55,7 +55,6 @@ function send(request: APIRequestContext, base: string, { method, header, url, b
 test('every request of every Postman collection gets an answer that is saved with it', async ({
   request,
 }) => {
-  test.slow()
   const listed = await (await request.get('/portal-api/api/api-list-public')).json()
   for (const { api, full_version } of listed.data as { api: string; full_version: string }[]) {
     const file = `/openapi/${api}-${full_version}.postman.json`

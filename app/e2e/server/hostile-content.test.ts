@@ -6,7 +6,6 @@ import { test } from '../test.ts'
 
 let server: OwnServer | undefined
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await startHostileServer()
 })
 test.afterAll(() => server?.stop())
@@ -34,7 +33,6 @@ test('texts that want to run scripts are words: article, page, question, documen
   page,
   context,
 }) => {
-  test.slow()
   const complaints = complaintsOf(page)
   for (const path of pages) {
     // The way in from the documentation site, for a page that asks who is there.

@@ -6,7 +6,6 @@ import { urls } from '../addresses.ts'
 import { test } from '../test.ts'
 
 test('no redirect-url leads a signed-in person off the site', async ({ page }) => {
-  test.slow()
   await openAs(page, accounts.user, '/dashboard')
   const left: string[] = []
   page.on('framenavigated', (frame) => {

@@ -10,7 +10,6 @@ let server: ViteDevServer
 let page: string
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await createServer({
     root: app,
     logLevel: 'error',
@@ -24,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 // Its first load brings every package through the bundler, whose cache two servers at once would take from one another.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 test('every piece of the kit is accessible in every state and both themes, and fits every width', async ({
   page: tab,

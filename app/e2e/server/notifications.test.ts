@@ -150,7 +150,6 @@ test('an email that somebody turned off is not sent, and one that is on again is
   page,
   request,
 }) => {
-  test.slow()
   const complaints = complaintsOf(page)
   const server = await teller(request, 'kybRejected')
   const mails = async () => {

@@ -70,7 +70,6 @@ test.afterAll(async () => {
 test('calls and texts come from another origin, the tag manager runs, and a logout reaches the analytics service', async ({
   page,
 }) => {
-  test.slow()
   const complaints = complaintsOf(page)
   await page.goto(`${urls.outside}/insights/codes-that-arrive`)
   await expect(page.locator('main h1')).toHaveText('When the code does not arrive')
@@ -109,7 +108,6 @@ test('the policy names those origins, each for what it is used for, and no other
 test('an administrator who must have a second factor is led to set one up, and is asked for it from then on', async ({
   page,
 }) => {
-  test.slow()
   const logIn = async () => {
     await page.goto(`${urls.outside}/login`)
     await page.getByLabel('Email').fill(accounts.admin)

@@ -54,7 +54,6 @@ test('each address is answered with a policy that lets no script run but files a
 })
 
 test('no page for everybody breaks the policy, in either theme', async ({ page }) => {
-  test.slow()
   const complaints = await watch(page)
   await page.goto('/')
   const pages = all.filter((path) => !forMembers.test(path) && !forAdmins.test(path))
@@ -66,7 +65,6 @@ test('no page for everybody breaks the policy, in either theme', async ({ page }
 })
 
 test('no page of a member or an administrator breaks it', async ({ page }) => {
-  test.slow()
   const complaints = await watch(page)
   await openAs(page, accounts.user, '/dashboard')
   for (const path of all.filter((path) => forMembers.test(path))) await follow(page, path)

@@ -53,9 +53,8 @@ test('a person who forgot the password sets a new one by the mailed link, which 
   await expect(phone.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await expectClean(phone)
 
-  // Where the person was signed in, the next call finds the session ended.
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login/)
+  // The page that is still open hears by itself that its session has ended: by its stream, or with the next poll.
+  await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
   await logIn(phone, email, password)
   await expect(phone.getByRole('alert')).toBeVisible()
   await logIn(phone, email, newPassword)

@@ -75,7 +75,6 @@ test('a link with a token makes nobody who is signed in somebody else', async ({
 test('an account of Google alone: a second step at /sso-verify, and its end by a mailed link', async ({
   page,
 }) => {
-  test.slow()
   const email = `elena.${Date.now()}@example.com`
   const come = (wanted: string) =>
     comeByGoogle(page, wanted, () => page.getByLabel('Or any other address').fill(email))

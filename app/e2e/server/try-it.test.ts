@@ -87,7 +87,6 @@ test('the console is accessible in both themes, in each environment, and never s
   page,
 }) => {
   // Three environments, each searched for faults.
-  test.slow()
   const complaints = complaintsOf(page)
   await page.goto(address)
   await send(page).click()

@@ -50,7 +50,6 @@ test(`six tabs live through ${rounds} expired tokens: one refresh a round, and n
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const tabs = await openTabs(page, 6)
   // A page that asks who is there, and nothing else that could be under way when the next round begins.
   for (const tab of tabs) await tab.goto('/forgot-password')
@@ -133,7 +132,6 @@ test('a refresh endpoint that is dead is asked six times a minute, by six tabs t
   page,
   context,
 }) => {
-  test.slow()
   const tabs = await openTabs(page, 6)
   for (const tab of tabs) await tab.goto('/forgot-password')
   let asked = 0
