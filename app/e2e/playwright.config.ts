@@ -50,14 +50,14 @@ export default defineConfig({
       cwd: repo,
       url: `${urls.server}/readyz`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 60_000,
+      timeout: 240_000,
     },
     {
       command: `${node} app/e2e/mocked-app.ts`,
       cwd: repo,
       url: urls.mockedApp,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      timeout: 60_000,
+      timeout: 240_000,
     },
   ],
 })
