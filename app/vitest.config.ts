@@ -6,8 +6,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@switchboard/source', 'module', 'node', 'development'] } },
   test: {
     maxWorkers: '100%',
-    // A jsdom and the UI kit for each of a hundred files took most of the time; test/setup.ts cleans up between them.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // How long a busy machine needs says nothing about the code.

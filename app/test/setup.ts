@@ -40,22 +40,7 @@ class AllInView {
 }
 
 // Tests of what the server draws have no browser at all.
-if ('window' in globalThis) {
-  standIn()
-  forget()
-}
-
-/** Test files share a browser, as making one takes longer than most of them: each finds it as it is on a first visit. */
-function forget(): void {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  }
-  history.replaceState(null, '', '/')
-  document.body.replaceChildren()
-}
+if ('window' in globalThis) standIn()
 
 function standIn(): void {
   Object.assign(window, {

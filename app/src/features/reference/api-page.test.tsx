@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
@@ -148,13 +148,13 @@ const lumina = { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }
 
 function open(search = '', params: Record<string, string> = lumina, tryIt?: typeof Console) {
   const location = memoryLocation({ path: `/api/lumina/sim-swap/v1${search}`, record: true })
-  const stop = followLinks(document, location.navigate)
+  onTestFinished(followLinks(document, location.navigate))
   renderApp(
     <Router hook={location.hook} searchHook={location.searchHook}>
       <ApiPage params={params} {...(tryIt && { tryIt })} />
     </Router>,
   )
-  return { ...location, stop }
+  return location
 }
 
 function Console({ operation, scenario }: TryItProps) {
@@ -211,13 +211,12 @@ test('an error opens to its meaning, cause, mend and scenario', async () => {
 })
 
 test('with a console, an error can be seen happening', async () => {
-  const { history, stop } = open('?operation=check', lumina, Console)
+  const { history } = open('?operation=check', lumina, Console)
   expect(await screen.findByText('Console of check, no scenario')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'See it happen: Number not found' })).toHaveAttribute(
     'href',
     '/api/lumina/sim-swap/v1?operation=check&scenario=unknown',
   )
-  stop()
   expect(history).toHaveLength(1)
 })
 
