@@ -24,5 +24,9 @@ async function taken(page: Page): Promise<void> {
       (content && Object.keys(content).some((key) => key.startsWith('__reactFiber')))
     )
   })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A page may leave by itself meanwhile: one that a session has ended on loads itself anew.
+  const idle = page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await idle.catch((error) => {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+  })
 }
