@@ -26,9 +26,9 @@ function codeOf(secret: string, step: number): string {
 /** A code that was not used yet: the server takes each once, and those of the next 30 seconds, too. */
 export function codes(secret: string) {
   let last = 0
-  return async (page: Page): Promise<string> => {
+  return async (): Promise<string> => {
     const step = () => Math.floor(Date.now() / 30_000)
-    while (step() + 1 <= last) await page.waitForTimeout(500)
+    await expect.poll(step, { timeout: 60_000 }).toBeGreaterThanOrEqual(last)
     last = Math.max(step() - 1, last) + 1
     return codeOf(secret, last)
   }

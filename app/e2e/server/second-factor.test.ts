@@ -58,7 +58,7 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
       .getByText('This code isn’t right', { exact: false })
       .or(page.getByText("This code isn't right", { exact: false })),
   ).toBeVisible()
-  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.getByLabel('6-digit code').fill(await next())
   await page.getByRole('button', { name: 'Turn on' }).click()
   const [recovery = ''] = await savedCodes(page)
   await expect(page.getByText('10 of 10 left')).toBeVisible()
@@ -73,7 +73,7 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
   await code.fill('000 000')
   await page.keyboard.press('Enter')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill(await next(page))
+  await code.fill(await next())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
@@ -145,7 +145,7 @@ test('step-up: the call waits for the proof, is sent again with its key, and goi
   const email = 'carla.diaz@example.com'
   await member(page, email)
   const next = codes(await setUpApp(page))
-  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.getByLabel('6-digit code').fill(await next())
   await page.getByRole('button', { name: 'Turn on' }).click()
   await savedCodes(page)
 
@@ -192,7 +192,7 @@ test('step-up: the call waits for the proof, is sent again with its key, and goi
   await dialog.getByLabel('6-digit code').fill('000000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('6-digit code').fill(await next(page))
+  await dialog.getByLabel('6-digit code').fill(await next())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed.')).toBeVisible()
   expect(sent).toHaveLength(3)

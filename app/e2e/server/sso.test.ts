@@ -85,7 +85,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
   await page.getByRole('button', { name: 'Accept and continue' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const next = codes(await setUpApp(page))
-  await page.getByLabel('6-digit code').fill(await next(page))
+  await page.getByLabel('6-digit code').fill(await next())
   await page.getByRole('button', { name: 'Turn on' }).click()
   await savedCodes(page)
 
@@ -104,7 +104,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await expect(code).toHaveAttribute('aria-invalid', 'true')
-    await code.fill(await next(page))
+    await code.fill(await next())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/profile\?section=your-data$/)
   })

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { formatDay } from '../../lib/format/dates.ts'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
 import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import css from './overview.module.css'
@@ -26,7 +26,7 @@ export function CreditsCard({ wallet, mark, low }: CreditsCardProps) {
       </div>
       <p className={css.ends}>
         <span>0</span>
-        <span>Alert at {formatDecimal(mark.replace(/\.00$/, ''))}</span>
+        <span>Alert at {formatCredits(mark)}</span>
       </p>
     </Card>
   )
@@ -38,5 +38,5 @@ function settledWords(wallet: CreditsCardProps['wallet']): string {
     : `Settled ${formatDecimal(wallet.settled_credits)}, ${formatDecimal(wallet.in_flight_credits)} in flight.`
   const [soonest] = wallet.free_credits
   if (!soonest) return settled
-  return `${settled} ${formatDecimal(soonest.credits.replace(/\.00$/, ''))} free until ${formatDay(soonest.validity_date)}.`
+  return `${settled} ${formatCredits(soonest.credits)} free until ${formatDay(soonest.validity_date)}.`
 }

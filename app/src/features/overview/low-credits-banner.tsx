@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatCredits } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 
@@ -10,11 +10,10 @@ interface LowCreditsBannerProps {
 }
 
 export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps) {
-  const whole = (value: string) => formatDecimal(value.replace(/\.00$/, ''))
   return (
     <Banner tone="warning" title="Credits are low." action={<a href={href('wallet')}>Edit alert</a>}>
-      {whole(credits)} left, {credits === mark ? 'at' : 'below'} your {whole(mark)}-credit alert.{' '}
-      {days !== undefined && runwayWords(days)}
+      {formatCredits(credits)} left, {credits === mark ? 'at' : 'below'} your {formatCredits(mark)}-credit
+      alert. {days !== undefined && runwayWords(days)}
     </Banner>
   )
 }

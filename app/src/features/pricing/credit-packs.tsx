@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatCredits } from '../../lib/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatMoney } from './money.ts'
@@ -12,7 +12,7 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
   return (
     <Section
       title="Credits"
-      about={`Buy any number from ${short(min_credits)} to ${short(max_credits)} at ${formatMoney(credit_price, currency)} each, or a pack. Purchased credits never expire.`}
+      about={`Buy any number from ${formatCredits(min_credits)} to ${formatCredits(max_credits)} at ${formatMoney(credit_price, currency)} each, or a pack. Purchased credits never expire.`}
     >
       {packs.length > 0 && (
         <ul className={css.packs}>
@@ -20,7 +20,7 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
             <Card key={pack.sku_id} as="li" className={css.pack ?? ''}>
               <h3>{pack.name}</h3>
               <p className={css.credits}>
-                <data value={pack.credits}>{short(pack.credits)}</data> <span>credits</span>
+                <data value={pack.credits}>{formatCredits(pack.credits)}</data> <span>credits</span>
               </p>
               <p className={css.price}>
                 <strong>{formatMoney(pack.amount, pack.currency)}</strong>
@@ -38,7 +38,6 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
 }
 
 /** Whole credits without their decimals. */
-const short = (credits: string): string => formatDecimal(credits.replace(/\.00$/, ''))
 
 const each = ({ amount, credits }: { amount: string; credits: string }): string =>
   fromHundredths(shareOf(toHundredths(amount), 100n, toHundredths(credits)))

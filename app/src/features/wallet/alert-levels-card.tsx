@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatCredits, formatDecimal, withoutZeroCents } from '../../lib/format/format.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,12 +13,10 @@ import css from './wallet.module.css'
 
 type Levels = components['schemas']['WalletThreshold']
 
-const plain = (credits: string) => credits.replace(/\.00$/, '')
-
 /** When a person is told that credits run out. They choose the first level; the others follow it. */
 export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   const toast = useToast()
-  const typed = { threshold1: plain(levels.threshold1) }
+  const typed = { threshold1: withoutZeroCents(levels.threshold1) }
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: typed,
     values: typed,
@@ -28,7 +26,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
     onDone: ({ data }) =>
       toast({
         kind: 'success',
-        title: `You’ll be alerted at ${formatDecimal(plain(data.threshold1))} credits.`,
+        title: `You’ll be alerted at ${formatCredits(data.threshold1)} credits.`,
       }),
   })
   return (

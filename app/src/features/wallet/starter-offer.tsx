@@ -1,6 +1,6 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -12,7 +12,7 @@ import { useToast } from '../../ui/kit/toast.tsx'
 /** The credits that an account gets once, while they are there to be had. */
 export function StarterOffer({ credits }: { readonly credits: string }) {
   const toast = useToast()
-  const amount = formatDecimal(credits.replace(/\.00$/, ''))
+  const amount = formatCredits(credits)
   const { mutate, isPending, error } = useMutation({
     ...mutationOptions(usePortal(), 'post', '/api/redeem-starter'),
     onSuccess: () => toast({ kind: 'success', title: `${amount} free credits are in your wallet.` }),

@@ -12,6 +12,12 @@ export function formatDecimal(decimal: string, signed = false): string {
   return `${sign}${formatCount(whole)}${places ? `.${places}` : ''}`
 }
 
+/** As a person types a whole number of credits: `500`, but `500.50`. */
+export const withoutZeroCents = (decimal: string): string => decimal.replace(/\.00$/, '')
+
+/** Credits within a sentence. */
+export const formatCredits = (decimal: string): string => formatDecimal(withoutZeroCents(decimal))
+
 const words = [
   'No',
   'One',

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { refusedField } from '../../platform/http/problem.ts'
+import { refusedField, refuseReversedDays } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, daysBetween } from '../../platform/time/days.ts'
 import { addLatencies, medianOf, noLatencies } from './latency.ts'
@@ -32,9 +32,7 @@ export function rangeOf(
 ): DayRange {
   const end = end_date ?? today
   const start = start_date ?? addDays(end, -defaultDays)
-  if (start > end) {
-    throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
-  }
+  refuseReversedDays(start, end)
   if (daysBetween(start, end) > maxDays) {
     throw refusedField('?start_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
   }

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { Problem, refusedField, refuseReversedDays } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
@@ -100,9 +100,7 @@ interface LedgerQuery {
 
 function filterOf({ user, settings, query }: LedgerQuery): LedgerFilter {
   const { view = 'all', start_date: start, end_date: end } = query
-  if (start && end && start > end) {
-    throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
-  }
+  if (start && end) refuseReversedDays(start, end)
   return { userId: user.id, timeZone: settings.timeZone, view, start, end }
 }
 

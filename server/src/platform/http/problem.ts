@@ -147,3 +147,9 @@ export function refusedField(pointer: string, code: FieldErrorCode, message: str
     errors: [{ pointer, code, message }],
   })
 }
+
+/** Throws where a range of days, as the query names it, ends before it starts. */
+export function refuseReversedDays(start: string, end: string): void {
+  if (start <= end) return
+  throw refusedField('?end_date', 'before_start', `End the range on or after ${start}, its first day.`)
+}
