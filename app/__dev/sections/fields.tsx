@@ -208,6 +208,20 @@ export function Choices() {
             ]}
           />
         </State>
+        <State name="a card each" fill>
+          <RadioGroup
+            cards
+            label="Credits"
+            name="credits"
+            value={plan}
+            onChange={setPlan}
+            options={[
+              { value: 'payg', label: '300 credits' },
+              { value: 'monthly', label: longText },
+              { value: 'none', label: 'Sold out', disabled: true },
+            ]}
+          />
+        </State>
         <State name="nothing chosen">
           <RadioGroup
             label="Account"

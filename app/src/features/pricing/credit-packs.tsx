@@ -1,7 +1,6 @@
-import { formatCredits } from '../../lib/format/format.ts'
+import { formatCredits, formatMoney } from '../../lib/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
 import { Card } from '../../ui/card.tsx'
-import { formatMoney } from './money.ts'
 import type { PriceBasis } from './prices.ts'
 import css from './pricing.module.css'
 import { Section } from './section.tsx'
@@ -36,8 +35,6 @@ export function Credits({ basis }: { readonly basis: PriceBasis }) {
     </Section>
   )
 }
-
-/** Whole credits without their decimals. */
 
 const each = ({ amount, credits }: { amount: string; credits: string }): string =>
   fromHundredths(shareOf(toHundredths(amount), 100n, toHundredths(credits)))

@@ -18,6 +18,10 @@ export const withoutZeroCents = (decimal: string): string => decimal.replace(/\.
 /** Credits within a sentence. */
 export const formatCredits = (decimal: string): string => formatDecimal(withoutZeroCents(decimal))
 
+/** The currency in letters: its sign is missing from the portal's letters, and would fall back to another face. */
+export const formatMoney = (amount: string, currency: string): string =>
+  `${currency} ${formatDecimal(amount)}`
+
 const words = [
   'No',
   'One',

@@ -74,6 +74,25 @@ export const radioGroupRecipe = defineSlotRecipe({
     },
     itemText: words,
   },
+  variants: {
+    look: {
+      lines: {},
+      cards: {
+        root: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))', gap: '3' },
+        label: { gridColumn: '1 / -1', marginBottom: '0' },
+        item: {
+          padding: '4',
+          border: '1px solid',
+          borderColor: 'line-strong',
+          borderRadius: 'control',
+          background: 'panel',
+          _hover: { borderColor: 'field' },
+          _checked: { borderColor: 'brand', background: 'brand-tint' },
+        },
+        itemText: { flex: '1', lineHeight: '1.45' },
+      },
+    },
+  },
 })
 
 export const switchRecipe = defineSlotRecipe({

@@ -12,6 +12,8 @@ interface RadioGroupProps<Value extends string> {
   }[]
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
+  /** A card each, for what is compared before it is chosen. */
+  readonly cards?: boolean
 }
 
 /** One of a few that are all worth seeing. Arrow keys move the choice. */
@@ -22,9 +24,11 @@ export function RadioGroup<Value extends string>({
   options,
   onChange,
   disabled = false,
+  cards = false,
 }: RadioGroupProps<Value>) {
   return (
     <ChakraRadioGroup.Root
+      {...(cards && { look: 'cards' })}
       name={name}
       value={value}
       disabled={disabled}
