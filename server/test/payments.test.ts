@@ -133,6 +133,56 @@ describe('createPayment', () => {
   })
 })
 
+describe('listPayments', () => {
+  const list = async (query: string, by = token) =>
+    (await server.ask('GET', `/portal-api/api/payments?${query}`, { token: by })).body
+
+  test('200: newest first, by status and kind, page by page; nobody else’s', async () => {
+    const tess = (await server.signIn('lowBalance')).access_token
+    const open = await startedPayment(server, tess)
+    const refused = await startedPayment(server, tess)
+    const paid = await startedPayment(server, tess)
+    await tell(server, { reference: refused.reference_number, type: 'failed', reason: 'Refused.' })
+    await tell(server, { reference: paid.reference_number })
+    const ids = async (query: string, by = tess) =>
+      (await list(query, by)).data.map(({ transaction_id }: { transaction_id: string }) => transaction_id)
+
+    expect(await ids('status=PENDING&source=TOPUP')).toEqual([open.transaction_id])
+    expect(await ids('status=FAILED')).toEqual([refused.transaction_id])
+    expect(await ids('source=BILLING')).toEqual([])
+    expect((await ids('limit=200')).slice(0, 3).toSorted()).toEqual(
+      [open, refused, paid].map(({ transaction_id }) => transaction_id).toSorted(),
+    )
+    const { meta } = await list('limit=2', tess)
+    expect(await ids('limit=2&page=2')).toEqual((await ids('limit=200')).slice(2, 4))
+    expect(meta).toMatchObject({ page: 1, limit: 2, total: (await ids('limit=200')).length })
+    const own = await ids('limit=200', token)
+    expect(own).not.toContain(open.transaction_id)
+  })
+
+  test('200: what is open has its checkout; what was left alone is EXPIRED by the clock', async () => {
+    const other = await startServer()
+    const signIn = async () => (await other.signIn('user')).access_token
+    const { transaction_id, checkout_url } = await startedPayment(other, await signIn())
+    const ask = async (status: string) =>
+      (await other.ask('GET', `/portal-api/api/payments?status=${status}`, { token: await signIn() })).body
+        .data
+    expect(await ask('PENDING')).toMatchObject([
+      { transaction_id, checkout_url, source: 'TOPUP', credits: '300.00', invoices: [], paid_at: null },
+    ])
+    other.advance(3600)
+    expect(await ask('PENDING')).toEqual([])
+    expect(await ask('EXPIRED')).toMatchObject([{ transaction_id, status: 'EXPIRED', checkout_url: null }])
+    await other.close()
+    await other.database.close()
+  })
+
+  test('422: a status that is none', async () => {
+    const body = await list('status=OPEN')
+    expect([body.status, body.errors]).toMatchObject([422, [{ pointer: '?status' }]])
+  })
+})
+
 describe('getTransactionStatus', () => {
   test('200: PENDING, with the checkout', async () => {
     const payment = await startedPayment(server, token)

@@ -7,7 +7,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
   'POST /api/notifications': ['/api/notifications', '/api/notifications/history'],
   'POST /api/notifications/read-all': ['/api/notifications', '/api/notifications/history'],
-  'POST /api/payment': ['/api/billing-statements'],
+  'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/transactions', '/api/get-credits'],
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/get-credits', '/api/notifications', '/api/notifications/history'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],

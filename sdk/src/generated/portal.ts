@@ -971,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Start a payment
-         * @description Records a PENDING payment and answers the address of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, whole. Nothing moves until the provider confirms: follow it by the status call of its kind. A checkout left alone expires after an hour.
+         * @description Records a PENDING payment and answers the address of the provider's checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, whole. Nothing moves until the provider confirms: follow it by the status call of its kind. A checkout left alone expires after an hour. The reads that it makes stale are so at its start, and again once it is PAID, FAILED or EXPIRED.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -994,6 +994,26 @@ export interface paths {
          * @description Sends the checkout link of a PENDING payment to the caller's email address. The link stays the same and its expiry does not move. At most one mail a minute is sent for a payment.
          */
         post: operations["resendPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my payments
+         * @description Answers the payments of the caller, newest first: top-ups and payments of statements. With `status: PENDING` it finds a checkout that was left open, in whichever browser.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2796,6 +2816,12 @@ export interface components {
             /** @description Price of the pack in pesos. */
             amount_php: components["schemas"]["Money"];
         };
+        /** @description What a currency is worth. The `amount` of a top-up in it is its price in pesos divided by `pesos`, half a cent rounded up. */
+        CurrencyRate: {
+            currency: components["schemas"]["Currency"];
+            /** @description Pesos for one of it. */
+            pesos: components["schemas"]["Money"];
+        };
         /** @description What credits cost and how they are sold. */
         PriceBasis: {
             /** @description Currency of `credit_price`. */
@@ -2808,6 +2834,8 @@ export interface components {
             max_credits: components["schemas"]["Credits"];
             /** @description Packs of credits, smallest first. */
             packs: components["schemas"]["CreditPack"][];
+            /** @description Currencies besides pesos in which a top-up can be paid. */
+            rates: components["schemas"]["CurrencyRate"][];
         };
         /** @description The list price of one operation. */
         Sku: {
@@ -3187,6 +3215,41 @@ export interface components {
         PaymentResendRequest: {
             /** @description The `reference_number` that `POST /api/payment` answered. */
             reference_number: components["schemas"]["PaymentReference"];
+        };
+        /** @description A payment in the list of one's own. */
+        PaymentRecord: {
+            /** @description Names the payment in status calls and on the result pages. */
+            transaction_id: components["schemas"]["PaymentId"];
+            /** @description Names the payment to people, in mails and as `reference` of its ledger row. */
+            reference_number: components["schemas"]["PaymentReference"];
+            status: components["schemas"]["PaymentStatus"];
+            source: components["schemas"]["PaymentSource"];
+            /** @description What is paid, in `currency`. */
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The same in pesos, at the rate of the day it was started. */
+            amount_php: components["schemas"]["Money"];
+            payment: components["schemas"]["PaymentMethod"];
+            /** @description The credits it buys; null for statements. */
+            credits: components["schemas"]["Credits"] | null;
+            /** @description The statements it pays; empty for a top-up. */
+            invoices: components["schemas"]["InvoiceId"][];
+            /**
+             * Format: uri
+             * @description The provider's page while it is PENDING, else null.
+             */
+            checkout_url: string | null;
+            /** @description When it was started. */
+            created_at: components["schemas"]["Time"];
+            /** @description When the checkout closes. */
+            expires_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the provider confirmed it; null unless PAID.
+             */
+            paid_at: string | null;
+            /** @description What the provider said, in words for a person; null unless FAILED. */
+            failure_reason: string | null;
         };
         /** @description How a top-up stands. */
         TopUpPayment: {
@@ -4234,6 +4297,16 @@ export interface components {
         ledgerStart: components["schemas"]["Day"];
         /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
         ledgerEnd: components["schemas"]["Day"];
+        /**
+         * @description Payments that stand so; all without it.
+         * @example PENDING
+         */
+        paymentStatus: components["schemas"]["PaymentStatus"];
+        /**
+         * @description Payments for this alone; all without it.
+         * @example TOPUP
+         */
+        paymentSource: components["schemas"]["PaymentSource"];
         /**
          * @description The `transaction_id` that `POST /api/payment` answered.
          * @example txn_Kd81xTq2
@@ -6751,6 +6824,59 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Payments that stand so; all without it.
+                 * @example PENDING
+                 */
+                status?: components["parameters"]["paymentStatus"];
+                /**
+                 * @description Payments for this alone; all without it.
+                 * @example TOPUP
+                 */
+                source?: components["parameters"]["paymentSource"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the payments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["PaymentRecord"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A query parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

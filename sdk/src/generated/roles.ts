@@ -25,6 +25,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/notifications/history': ['USER', 'ADMIN'],
   'GET /api/notifications/preferences': ['USER', 'ADMIN'],
   'GET /api/notifications/stream': ['USER', 'ADMIN'],
+  'GET /api/payments': ['USER'],
   'GET /api/profile': ['USER', 'ADMIN'],
   'GET /api/profile/export': ['USER', 'ADMIN'],
   'GET /api/search-index': ['VISITOR', 'USER', 'ADMIN'],

@@ -141,6 +141,13 @@ export interface Scenarios {
     429: 'tooManyStreams' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listPayments: {
+    200: 'user' | 'lowBalance' | 'business' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getProfile: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     401: 'tokenMissing' | 'tokenExpired'

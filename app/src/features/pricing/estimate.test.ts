@@ -7,6 +7,7 @@ const basis: PriceBasis = {
   credit_price: '1.00',
   min_credits: '100.00',
   max_credits: '100000.00',
+  rates: [],
   packs: [],
 }
 const sku = (operation_id: string, price_credits: string): Sku => ({

@@ -16,6 +16,7 @@ const basis: PriceBasis = {
   credit_price: '1.00',
   min_credits: '100.00',
   max_credits: '100000.00',
+  rates: [],
   packs: [
     pack('Starter', '300.00', '300.00'),
     pack('Small', '1000.00', '980.00'),

@@ -4,8 +4,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
-import { type PaymentRow, standOf, statementsOf } from './payment.ts'
-import { findPayment } from './repo.ts'
+import { type PaymentRow, recordOf, standOf, statementsOf } from './payment.ts'
+import { findPayment, listOwnPayments } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
 
 const listBillingStatements = inTransaction<'listBillingStatements'>(
@@ -14,6 +14,16 @@ const listBillingStatements = inTransaction<'listBillingStatements'>(
     body: { data: await listStatements({ db, userId: user.id, clock, settings }) },
   }),
 )
+
+const listPayments = handler<'listPayments'>(async ({ db, user, query, clock }) => {
+  const { page = 1, limit = 20, status, source } = query
+  const now = clock()
+  const { rows, total } = await listOwnPayments(db, { userId: user.id, status, source, now, page, limit })
+  return {
+    status: 200,
+    body: { data: rows.map((row) => recordOf(row, now)), meta: { page, limit, total } },
+  }
+})
 
 const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
   const row = await findPayment(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
@@ -55,6 +65,7 @@ async function balanceAfter(db: Queries, { user_id, reference_number }: PaymentR
 export const paymentHandlers = {
   createPayment,
   resendPayment,
+  listPayments,
   getTransactionStatus,
   getBillingTransactionStatus,
   listBillingStatements,

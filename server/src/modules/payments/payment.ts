@@ -39,6 +39,14 @@ export function standOf(row: PaymentRow, now: Date) {
   }
 }
 
+/** A payment in the list of one's own, as the contract has it. */
+export const recordOf = (row: PaymentRow, now: Date): components['schemas']['PaymentRecord'] => ({
+  ...standOf(row, now),
+  source: row.source,
+  credits: row.credits === null ? null : toDecimal(row.credits),
+  invoices: [...row.invoices],
+})
+
 function commonOf(row: PaymentRow) {
   return {
     transaction_id: row.transaction_id,

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { PaymentRow } from './payment.ts'
 import type { PaymentTables } from './tables.ts'
@@ -21,6 +21,36 @@ export const findPayment = (db: Queries, { source, userId, id }: PaymentQuery) =
     .where('user_id', '=', userId)
     .where('source', '=', source)
     .executeTakeFirst()
+
+interface OwnPaymentsQuery {
+  readonly userId: string
+  readonly status: PaymentRow['status'] | undefined
+  readonly source: PaymentRow['source'] | undefined
+  readonly now: Date
+  readonly page: number
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listOwnPayments(db: Queries, query: OwnPaymentsQuery) {
+  const { userId, status, source, now, page, limit } = query
+  let own = db.selectFrom('payments').where('user_id', '=', userId)
+  if (source) own = own.where('source', '=', source)
+  if (status) own = own.where(statusOn(now), '=', status)
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('transaction_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** `statusAt`, in SQL. */
+const statusOn = (now: Date) =>
+  sql<string>`CASE WHEN status = 'PENDING' AND expires_at <= ${now} THEN 'EXPIRED' ELSE status END`
 
 const byReference = (db: Queries, reference: string) =>
   db.selectFrom('payments').selectAll().where('reference_number', '=', reference)

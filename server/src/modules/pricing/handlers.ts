@@ -67,7 +67,7 @@ const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, u
 
 const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings }) => {
   const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
-  return { status: 200, body: { data: { ...priceBasis(), skus } } }
+  return { status: 200, body: { data: { ...priceBasis(settings), skus } } }
 })
 
 const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user }) => {
@@ -76,7 +76,7 @@ const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user }) => {
   const own = await allOwnPrices(db, { userId: user.id, on })
   const list = await listSkusOn(db, on)
   const skus = list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
-  return { status: 200, body: { data: { ...priceBasis(), plan_type, plan_name, skus } } }
+  return { status: 200, body: { data: { ...priceBasis(settings), plan_type, plan_name, skus } } }
 })
 
 function ownPrice(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { creditOffer } from './credit-offer.ts'
 import { listPrices, type Prices } from './prices.ts'
 import { type PublishedApi, publishedApis } from './published-api.ts'
@@ -10,7 +11,7 @@ import { priceListsOn } from './repo.ts'
 type Schemas = components['schemas']
 
 /** What credits cost and how they are sold. */
-export function priceBasis(): Schemas['PriceBasis'] {
+export function priceBasis({ pesosPerDollar }: Pick<Settings, 'pesosPerDollar'>): Schemas['PriceBasis'] {
   const { currency, creditPrice, minCredits, maxCredits, packs } = creditOffer
   return {
     currency,
@@ -25,6 +26,7 @@ export function priceBasis(): Schemas['PriceBasis'] {
       currency,
       amount_php: toDecimal(amount),
     })),
+    rates: [{ currency: 'USD', pesos: toDecimal(pesosPerDollar) }],
   }
 }
 
