@@ -105,6 +105,7 @@ export function createApp({
     head: browser.head,
     crossSiteCookies,
     savedRedirect,
+    goTo: browser.goTo,
     reloadOnce: createReloadOnce({ storage: browser.storage, now: Date.now, reload: browser.reload }),
     stateOf<State>(create: CreateState<State>): State {
       if (!states.has(create)) states.set(create, create(services))

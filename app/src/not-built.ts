@@ -2,7 +2,6 @@ import type { PathName } from './paths.ts'
 
 /** Pages that the portal has an address for and nothing to show at yet, by their titles. A page that is built leaves this list. */
 export const notBuilt = {
-  topUp: 'Top up',
   pay: 'Pay',
   subscriptions: 'Subscriptions',
   usage: 'Usage',
@@ -11,10 +10,6 @@ export const notBuilt = {
   kyb: 'Business verification',
   kybTag: 'Business verification',
   kybVersion: 'Business verification',
-
-  paymentSuccess: 'Payment received',
-  paymentFailed: 'Payment failed',
-  billingSuccess: 'Bill paid',
 
   adminKeys: 'Key Management',
   adminCredits: 'Credits Management',

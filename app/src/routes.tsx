@@ -68,6 +68,11 @@ const api: Page = Object.assign((props: PageProps) => <ApiPage {...props} tryIt=
 const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const wallet = page(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
+const topUp = page(() => import('./features/payments/top-up/top-up-page.tsx'), 'TopUpPage')
+const paymentResult = page(
+  () => import('./features/payments/result/payment-result-page.tsx'),
+  'PaymentResultPage',
+)
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -114,6 +119,11 @@ const loadOverview: LoadRoute = async (...args) => {
 const loadWallet: LoadRoute = async (...args) => {
   const queries = await import('./features/wallet/queries.ts')
   return queries.loadWallet(...args)
+}
+
+const loadTopUp: LoadRoute = async (...args) => {
+  const queries = await import('./features/payments/queries.ts')
+  return queries.loadTopUp(...args)
 }
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
@@ -240,7 +250,13 @@ export const routes: readonly RouteDefinition[] = [
     page: wallet,
     load: loadWallet,
   }),
-  placeholder('topUp', 'dashboard', { guards: member, section: 'wallet' }),
+  route('topUp', 'dashboard', {
+    title: 'Top up',
+    guards: member,
+    section: 'wallet',
+    page: topUp,
+    load: loadTopUp,
+  }),
   placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
   placeholder('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),
   placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
@@ -250,9 +266,24 @@ export const routes: readonly RouteDefinition[] = [
   placeholder('kybTag', 'dashboard', { guards: member, fits: ({ tag = '' }) => !isVersion(tag) }),
   placeholder('kybVersion', 'dashboard', { guards: member }),
 
-  placeholder('paymentSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
-  placeholder('paymentFailed', 'dashboard', { guards: paid, section: 'wallet' }),
-  placeholder('billingSuccess', 'dashboard', { guards: paid, section: 'wallet' }),
+  route('paymentSuccess', 'dashboard', {
+    title: 'Payment',
+    guards: paid,
+    section: 'wallet',
+    page: paymentResult,
+  }),
+  route('paymentFailed', 'dashboard', {
+    title: 'Payment',
+    guards: paid,
+    section: 'wallet',
+    page: paymentResult,
+  }),
+  route('billingSuccess', 'dashboard', {
+    title: 'Payment',
+    guards: paid,
+    section: 'wallet',
+    page: paymentResult,
+  }),
 
   placeholder('adminKeys', 'admin', { guards: admin, section: 'keys' }),
   placeholder('adminCredits', 'admin', { guards: admin, section: 'credits' }),

@@ -29,6 +29,8 @@ export interface AppServices {
   readonly head: HeadTarget
   readonly crossSiteCookies: CrossSiteCookies
   readonly savedRedirect: SavedRedirect
+  /** Leaves the app for another page, such as a checkout. */
+  readonly goTo: (url: string) => void
   /** Loads the page anew, at most once a minute. Answers whether it does. */
   readonly reloadOnce: () => boolean
   /** State of one feature, made when it is first asked for: the app has one of each, and need not know the feature. */

@@ -18,7 +18,11 @@ export function PageFrame({ title, about, actions, children }: PageFrameProps) {
           <h1 className={styles.title}>{title}</h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-screen>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -8,7 +8,6 @@ import styles from './not-built-page.module.css'
 
 /** What each page will let a person do, in one sentence. */
 const promises: Readonly<Record<NotBuiltName, string>> = {
-  topUp: 'It will let you buy credits.',
   pay: 'It will let you pay your billing statements.',
   subscriptions: 'It will list the APIs you subscribe to, with their keys.',
   usage: 'It will show your calls by day, by month and by API.',
@@ -17,10 +16,6 @@ const promises: Readonly<Record<NotBuiltName, string>> = {
   kyb: 'It will show which APIs need a verified business.',
   kybTag: 'It will hold the form that verifies your business.',
   kybVersion: 'It will hold the form that verifies your business.',
-
-  paymentSuccess: 'It will confirm your payment and show the receipt.',
-  paymentFailed: 'It will say why a payment failed and let you try again.',
-  billingSuccess: 'It will confirm that your statement is paid.',
 
   adminKeys: 'It will list every subscription and let you manage its keys.',
   adminCredits: 'It will list every wallet and let you add or deduct credits.',

@@ -13,7 +13,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen>
       <div className={`wrap ${styles.footerRow}`}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
         <span>© {new Date().getFullYear()} Switchboard</span>

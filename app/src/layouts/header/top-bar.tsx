@@ -41,7 +41,7 @@ export function TopBar({ links, menuLinks = [], actions, wideActions }: TopBarPr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the menu within
-    <header className={styles.bar} onKeyDown={closeOnEscape}>
+    <header className={styles.bar} data-screen onKeyDown={closeOnEscape}>
       <div className={`wrap ${styles.row}`}>
         <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
           <Logo />

@@ -1,4 +1,4 @@
-import { queryKey } from '@switchboard/sdk/react-query'
+import { invalidateAfter, queryKey } from '@switchboard/sdk/react-query'
 import type { AppServices } from '../../../lib/services.ts'
 import { followInOneTab } from './one-tab.ts'
 
@@ -16,6 +16,8 @@ export function createLiveNotifications({ portal, portalUrl, queryClient }: AppS
   const readAgain = () => {
     for (const path of ['/api/notifications', '/api/notifications/history'])
       void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+    // Money that has arrived, from a checkout in whichever browser, is told by a notification and by nothing else.
+    void invalidateAfter(queryClient, 'post', '/api/payment')
   }
   const start = () =>
     followInOneTab({

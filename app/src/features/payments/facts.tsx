@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './payments.module.css'
+
+/** What is bought, paid or owed, a line each. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={css.facts}>{children}</dl>
+)
+
+interface FactProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+export const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const methods = { CARD: 'Card', EWALLET: 'E-wallet', BANK: 'Bank transfer' } as const

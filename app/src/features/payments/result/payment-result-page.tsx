@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCredits, formatDecimal } from '../../../lib/format/format.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/kit/button.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { Fact } from '../facts.tsx'
+import { formatMonth } from '../format-month.ts'
+import { billPaymentQuery, topUpQuery } from '../queries.ts'
+import { Outcome } from './outcome.tsx'
+import { pauseOf } from './pause.ts'
+
+/**
+ * Where the checkout leads back to. Its address is what the provider thinks of the payment; what is shown is what the portal knows, also
+ * at the address of the other outcome, and of the other kind.
+ */
+export function PaymentResultPage({ name, params }: PageProps) {
+  const id = params.slug ?? ''
+  if (name === 'billingSuccess')
+    return <BillResult id={id} missing={<TopUpResult id={id} missing={<NoPayment />} />} />
+  return <TopUpResult id={id} missing={<BillResult id={id} missing={<NoPayment />} />} />
+}
+
+interface ResultProps {
+  /** What the provider calls `transaction_id`. */
+  readonly id: string
+  readonly missing: ReactNode
+}
+
+const waiting = {
+  what: 'your payment',
+  level: 2,
+  skeleton: <PlainSkeleton height="320px" />,
+  frame: (state: ReactNode) => <PageFrame title="Payment">{state}</PageFrame>,
+} as const
+
+function TopUpResult({ id, missing }: ResultProps) {
+  const query = useQuery({ ...topUpQuery(usePortal(), id), refetchInterval: pauseOf })
+  return (
+    <QueryBoundary {...waiting} queries={[query]} missing={missing}>
+      {({ data }) => (
+        <Outcome
+          payment={data}
+          source="TOPUP"
+          what={`${formatCredits(data.credits)} credits`}
+          next={<LinkButton href={href('wallet')}>See your wallet</LinkButton>}
+          retry={href(
+            'topUp',
+            {},
+            {
+              query: {
+                credits: data.credits.replace(/\.00$/, ''),
+                currency: data.currency,
+                payment: data.payment,
+                step: 'review',
+              },
+            },
+          )}
+        >
+          {data.balance_after !== null && (
+            <Fact name="Balance after">{formatDecimal(data.balance_after)} credits</Fact>
+          )}
+        </Outcome>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function BillResult({ id, missing }: ResultProps) {
+  const query = useQuery({ ...billPaymentQuery(usePortal(), id), refetchInterval: pauseOf })
+  return (
+    <QueryBoundary {...waiting} queries={[query]} missing={missing}>
+      {({ data }) => (
+        <Outcome
+          payment={data}
+          source="BILLING"
+          what={`Statements: ${data.statements.map(({ month }) => formatMonth(month)).join(', ')}`}
+          next={<LinkButton href={href('pay')}>See your statements</LinkButton>}
+          retry={href('pay')}
+        />
+      )}
+    </QueryBoundary>
+  )
+}
+
+const NoPayment = () => (
+  <PageFrame title="Payment">
+    <EmptyState
+      icon={SearchX}
+      level={2}
+      title="We can’t find this payment"
+      action={<LinkButton href={href('wallet')}>See your wallet</LinkButton>}
+    >
+      The link may be cut short, or the payment belongs to another account. Your wallet lists every payment
+      that arrived.
+    </EmptyState>
+  </PageFrame>
+)

@@ -1,0 +1,45 @@
+import type { components } from '@switchboard/sdk'
+import type { UrlCodec } from '../../../lib/browser/use-url-state.ts'
+import type { Currency } from './price.ts'
+
+export type Method = components['schemas']['PaymentMethod']
+
+/** What the address of the top-up says of it: `?credits=1000&currency=USD&payment=BANK&step=review`. */
+export interface TopUpAddress {
+  /** As it was typed, so that a slip is still there after a reload. Empty before anything was chosen. */
+  readonly credits: string
+  /** Null for the price list's own. */
+  readonly currency: Currency | null
+  readonly payment: Method
+  readonly step: 'choose' | 'review'
+}
+
+const currencies: readonly Currency[] = ['PHP', 'USD']
+const methods: readonly Method[] = ['CARD', 'EWALLET', 'BANK']
+const maxTyped = 30
+
+export const topUpAddress: UrlCodec<TopUpAddress> = {
+  read(search) {
+    const query = new URLSearchParams(search)
+    return {
+      credits: (query.get('credits') ?? '').slice(0, maxTyped),
+      currency: currencies.find((one) => one === query.get('currency')) ?? null,
+      payment: methods.find((one) => one === query.get('payment')) ?? 'CARD',
+      step: query.get('step') === 'review' ? 'review' : 'choose',
+    }
+  },
+  write(search, { credits, currency, payment, step }) {
+    const query = new URLSearchParams(search)
+    const state = {
+      credits,
+      currency,
+      payment: payment === 'CARD' ? '' : payment,
+      step: step === 'choose' ? '' : step,
+    }
+    for (const [name, value] of Object.entries(state)) {
+      if (value) query.set(name, value)
+      else query.delete(name)
+    }
+    return query.toString()
+  },
+}

@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react'
+import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { Segments } from '../../../ui/kit/segments.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { methods } from '../facts.tsx'
+import css from '../payments.module.css'
+import type { Method, TopUpAddress } from './address.ts'
+import {
+  type Currency,
+  creditsOf,
+  creditsProblem,
+  currenciesOf,
+  eachOf,
+  type PriceBasis,
+  packOf,
+  priceOf,
+} from './price.ts'
+
+interface ChooseProps {
+  readonly address: TopUpAddress
+  readonly basis: PriceBasis
+  readonly balance: string
+  readonly onType: (next: TopUpAddress) => void
+  readonly onReview: (next: TopUpAddress) => void
+}
+
+const custom = 'custom'
+
+/** A pack or any number of credits, the currency, and how it is paid. */
+export function Choose({ address, basis, balance, onType, onReview }: ChooseProps) {
+  const { credits: typed, payment } = address
+  const currency = address.currency ?? basis.currency
+  const credits = creditsOf(typed)
+  const pack = credits ? packOf(credits, basis) : undefined
+  // Who types 300 on the way to 3,000 stays in the field, though there is a pack of 300.
+  const [isCustom, setCustom] = useState((typed !== '' && !pack) || basis.packs.length === 0)
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const packs = useRef<HTMLDivElement>(null)
+  const problem = creditsProblem(typed, basis)
+  const choose = (next: Partial<TopUpAddress>) => onType({ ...address, ...next })
+  const currencies = currenciesOf(basis)
+
+  function review() {
+    setAsked(true)
+    if (problem) (isCustom ? field : packs).current?.focus()
+    else onReview(address)
+  }
+
+  return (
+    <Card as="section" aria-labelledby="choose" className={css.stack}>
+      <h2 className={css.title} id="choose">
+        How many credits?
+      </h2>
+      <div ref={packs} tabIndex={-1} className={css.packs}>
+        <RadioGroup
+          cards
+          label="Packages"
+          name="pack"
+          value={isCustom ? custom : (pack?.sku_id ?? null)}
+          options={[
+            ...basis.packs.map((one) => ({
+              value: one.sku_id,
+              label: <PackLabel pack={one} currency={currency} basis={basis} />,
+            })),
+            {
+              value: custom,
+              label: (
+                <span className={css.pack}>
+                  <span>Custom amount</span>
+                  <span className={css.note}>
+                    {formatCredits(basis.min_credits)} to {formatCredits(basis.max_credits)} credits
+                  </span>
+                </span>
+              ),
+            },
+          ]}
+          onChange={(value) => {
+            const chosen = basis.packs.find(({ sku_id }) => sku_id === value)
+            setAsked(false)
+            setCustom(!chosen)
+            choose({ credits: chosen ? chosen.credits.replace(/\.00$/, '') : '' })
+          }}
+        />
+        {!isCustom && asked && problem && (
+          <p role="alert" className={css.problem}>
+            Choose a package or enter an amount.
+          </p>
+        )}
+      </div>
+      {isCustom && (
+        <div className={css.narrow}>
+          <TextField
+            ref={field}
+            label="Credits"
+            hint={`${formatMoney(basis.credit_price, basis.currency)} each, from ${formatCredits(basis.min_credits)} to ${formatCredits(basis.max_credits)}.`}
+            error={asked && problem ? problem : undefined}
+            errorAtOnce
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => choose({ credits: target.value })}
+            onBlur={() => typed && setAsked(true)}
+            onKeyDown={({ key }) => key === 'Enter' && review()}
+          />
+        </div>
+      )}
+      <div className={css.choices}>
+        {currencies.length > 1 && (
+          <div className={css.choice}>
+            <span className={css.label}>Pay in</span>
+            <Segments
+              label="Pay in"
+              value={currency}
+              options={currencies.map((one) => ({ value: one, label: one }))}
+              onChange={(next: Currency) => choose({ currency: next === basis.currency ? null : next })}
+            />
+          </div>
+        )}
+        <div className={css.choice}>
+          <span className={css.label}>Pay with</span>
+          <Segments
+            label="Pay with"
+            value={payment}
+            options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
+            onChange={(next) => choose({ payment: next })}
+          />
+        </div>
+      </div>
+      <div className={css.foot}>
+        <p className={css.sum} aria-live="polite">
+          {credits && !problem ? (
+            <>
+              <strong>{formatMoney(priceOf(credits, currency, basis).amount, currency)}</strong>{' '}
+              <span className={css.note}>
+                Balance after: {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
+              </span>
+            </>
+          ) : (
+            <span className={css.note}>You have {formatDecimal(balance)} credits.</span>
+          )}
+        </p>
+        <Button look="primary" onClick={review}>
+          Review
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface PackLabelProps {
+  readonly pack: PriceBasis['packs'][number]
+  readonly currency: Currency
+  readonly basis: PriceBasis
+}
+
+function PackLabel({ pack, currency, basis }: PackLabelProps) {
+  const { amount, pesos } = priceOf(pack.credits, currency, basis)
+  return (
+    <span className={css.pack}>
+      <span className={css.note}>{pack.name}</span>
+      <span className={css.packCredits}>{formatCredits(pack.credits)} credits</span>
+      <span>{formatMoney(amount, currency)}</span>
+      <span className={css.note}>
+        {currency !== 'PHP' && pesos
+          ? formatMoney(pesos, 'PHP')
+          : `${formatMoney(eachOf(amount, pack.credits), currency)} a credit`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { href } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { Fact, Facts, methods } from '../facts.tsx'
+import type { PaymentRequest } from '../intents.ts'
+import css from '../payments.module.css'
+import type { usePayment } from '../use-payment.ts'
+import type { TopUpAddress } from './address.ts'
+import { type Currency, creditsOf, eachOf, type PriceBasis, packOf, priceOf } from './price.ts'
+
+interface ReviewProps {
+  readonly address: TopUpAddress
+  readonly basis: PriceBasis
+  readonly balance: string
+  readonly leftOpen: ReadonlySet<string>
+  readonly payment: ReturnType<typeof usePayment>
+  readonly onChange: () => void
+}
+
+/** What is about to be bought, at which price, and what the wallet holds afterwards. */
+export function Review({ address, basis, balance, leftOpen, payment, onChange }: ReviewProps) {
+  const { pay, busy, failure, intents } = payment
+  const currency = address.currency ?? basis.currency
+  const credits = creditsOf(address.credits) ?? '0.00'
+  const { amount, pesos } = priceOf(credits, currency, basis)
+  const request = requestOf({ credits, currency, amount, payment: address.payment })
+  const before = intents.find(request)
+  const name = packOf(credits, basis)?.name
+  const sum = formatMoney(amount, currency)
+  // A credit is worth a peso or so: in another currency, its price in cents would say nothing.
+  const each =
+    pesos === null
+      ? formatMoney(eachOf(amount, credits), currency)
+      : formatMoney(eachOf(pesos, credits), 'PHP')
+
+  return (
+    <Card as="section" aria-labelledby="review" className={css.stack}>
+      <h2 className={css.title} id="review">
+        Review your top-up
+      </h2>
+      {before?.paid && (
+        <Banner
+          tone="good"
+          title="You have paid for this."
+          action={
+            <LinkButton href={href('paymentSuccess', { slug: before.transactionId })}>See receipt</LinkButton>
+          }
+        >
+          Continue only to buy the same once more.
+        </Banner>
+      )}
+      <FormError of={failure} title="Your payment wasn’t started." />
+      <Facts>
+        <Fact name="You buy">
+          {formatCredits(credits)} credits{name && ` (${name})`}
+        </Fact>
+        <Fact name="Price per credit">{each}</Fact>
+        <Fact name="Pay with">{methods[address.payment]}</Fact>
+        <Fact name="Total">
+          <strong>{sum}</strong>
+        </Fact>
+        {currency !== 'PHP' && pesos !== null && <Fact name="In pesos">{formatMoney(pesos, 'PHP')}</Fact>}
+        <Fact name="Balance now">{formatDecimal(balance)}</Fact>
+        <Fact name="Balance after">
+          {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
+        </Fact>
+      </Facts>
+      <p className={css.note}>
+        The total is final: no tax or fee is added at the checkout. You pay on our payment provider’s page and
+        come back here.
+      </p>
+      <div className={css.foot}>
+        <Button look="plain" onClick={onChange}>
+          Change
+        </Button>
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() => {
+            if (before?.paid) intents.forget('TOPUP')
+            void pay({ request, leftOpen })
+          }}
+        >
+          {busy ? 'Going to the checkout…' : before?.paid ? `Pay ${sum} again` : `Pay ${sum}`}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface Choice {
+  readonly credits: string
+  readonly currency: Currency
+  readonly amount: string
+  readonly payment: PaymentRequest['payment']
+}
+
+/** Always in this order: by its text the intent is known again. */
+const requestOf = ({ credits, currency, amount, payment }: Choice): PaymentRequest => ({
+  source: 'TOPUP',
+  credits,
+  amount,
+  currency,
+  payment,
+})

@@ -1,0 +1,139 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { formatCredits } from '../../../lib/format/format.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { creditsQuery } from '../../../lib/wallet/queries.ts'
+import { href } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/kit/button.tsx'
+import { Stepper } from '../../../ui/kit/stepper.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import css from '../payments.module.css'
+import { pricesQuery, unfinishedQuery } from '../queries.ts'
+import { Unfinished } from '../unfinished.tsx'
+import { usePayment } from '../use-payment.ts'
+import { topUpAddress } from './address.ts'
+import { Choose } from './choose.tsx'
+import { creditsProblem } from './price.ts'
+import { Review } from './review.tsx'
+
+type Payment = components['schemas']['PaymentRecord']
+type Prices = components['schemas']['OwnPriceList']
+
+const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Checkout' }]
+
+/** Buys credits: how many, a look at what it comes to, and the provider's checkout. */
+export function TopUpPage() {
+  const portal = usePortal()
+  const prices = useQuery(pricesQuery(portal))
+  const credits = useQuery(creditsQuery(portal))
+  const unfinished = useQuery(unfinishedQuery(portal, 'TOPUP'))
+  return (
+    <PageFrame
+      title="Top up"
+      about="Buy credits for your wallet. Purchased credits never expire."
+      actions={<LinkButton href={href('wallet')}>Back to wallet</LinkButton>}
+    >
+      <QueryBoundary
+        queries={[prices, credits, unfinished]}
+        what="the prices"
+        level={2}
+        skeleton={<PlainSkeleton height="420px" />}
+      >
+        {(list, wallet, open) => (
+          <TopUp prices={list.data} balance={wallet.data.wallet_credits} open={open.data} />
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+interface TopUpProps {
+  readonly prices: Prices
+  readonly balance: string
+  /** Checkouts that were left open. */
+  readonly open: readonly Payment[]
+}
+
+function TopUp({ prices, balance, open }: TopUpProps) {
+  const [address, show] = useUrlState(topUpAddress)
+  const payment = usePayment()
+  const [leftOpen, leaveOpen] = useState<ReadonlySet<string>>(new Set())
+  const unknown = open.filter(({ transaction_id }) => !leftOpen.has(transaction_id))
+  const reviewed = address.step === 'review' && creditsProblem(address.credits, prices) === null
+  const top = useArrivalAt(reviewed)
+
+  // While the person is on the way to a checkout, the one just begun is no news.
+  if (unknown.length > 0 && !payment.busy)
+    return (
+      <Unfinished
+        payments={unknown}
+        describe={({ credits }) => `${formatCredits(credits ?? '0')} credits`}
+        another={{
+          text: 'Buy other credits',
+          onPress: () => {
+            payment.intents.forget('TOPUP')
+            leaveOpen(new Set(open.map(({ transaction_id }) => transaction_id)))
+          },
+        }}
+      />
+    )
+  return (
+    <div className={css.steps}>
+      <Stepper
+        label="Your top-up"
+        steps={steps}
+        step={reviewed ? 1 : 0}
+        onStep={() => show({ ...address, step: 'choose' })}
+      />
+      {prices.plan_type === 'POSTPAID' && (
+        <Banner
+          tone="warning"
+          title="Your plan is billed monthly."
+          action={<LinkButton href={href('pay')}>See statements</LinkButton>}
+        >
+          You don’t need to buy credits for everyday use: calls are paid by your monthly statement.
+        </Banner>
+      )}
+      <div ref={top} tabIndex={-1} className={css.arrival}>
+        {reviewed ? (
+          <Review
+            address={address}
+            basis={prices}
+            balance={balance}
+            leftOpen={leftOpen}
+            payment={payment}
+            onChange={() => show({ ...address, step: 'choose' })}
+          />
+        ) : (
+          <Choose
+            address={address}
+            basis={prices}
+            balance={balance}
+            onType={(next) => show(next, { replace: true })}
+            onReview={(next) => {
+              payment.intents.forgetPaid('TOPUP')
+              show({ ...next, step: 'review' })
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The focus goes along to the next step, and back. */
+function useArrivalAt(step: boolean) {
+  const top = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    top.current?.focus()
+  }, [step])
+  return top
+}
