@@ -17,7 +17,7 @@ interface Intent {
  * One intent for each kind of payment, kept by the tab through reloads and the Back button: what is sent again after a lost answer is
  * the same payment. It ends when something else is to be paid, when the checkout has closed, or when the person wants another one.
  */
-export function createIntents(storage: StorageArea) {
+function createIntents(storage: StorageArea) {
   const nameOf = (source: PaymentRequest['source']) => `switchboard payment ${source}`
 
   function read(source: PaymentRequest['source']): Intent | undefined {
