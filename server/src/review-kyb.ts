@@ -7,6 +7,7 @@ import { approve, type ReviewContext, reject } from './modules/kyb/review.ts'
 import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { Problem } from './platform/http/problem.ts'
 import { readToolSettings } from './platform/settings/deployment.ts'
 import { orExit } from './platform/settings/read-environment.ts'
 
@@ -50,10 +51,11 @@ const database = await openDatabase({ url: databaseUrl, dataDir })
 const db = dbOn(openPool({ url: database.url }))
 try {
   const reviewer = `operator:${userInfo().username}`
-  await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer })
+  await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer, requestId: null })
 } catch (error) {
   // What the operator can put right is said plainly; the rest with its trace.
-  const theirs = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
+  const theirs =
+    error instanceof RangeError || error instanceof Problem || (error instanceof TypeError && 'code' in error)
   console.error(theirs ? error.message : error)
   process.exitCode = 1
 } finally {

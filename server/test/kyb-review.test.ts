@@ -21,7 +21,7 @@ const kybFolder = mkdtempSync(join(tmpdir(), 'switchboard-kyb-review-'))
 const server = await serverOfFile({ settings: { kybFolder, publicUrl: 'https://portal.example' } })
 let reviewing: ReviewContext
 beforeAll(async () => {
-  reviewing = { ...server.parts, reviewer: 'operator:ana' }
+  reviewing = { ...server.parts, reviewer: 'operator:ana', requestId: null }
 })
 afterAll(async () => {
   rmSync(kybFolder, { recursive: true })

@@ -28,6 +28,15 @@ export const adminDeductCredits = {
   description: {"required":true,"minLength":3,"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminApproveKyb = {
+  kyb_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRejectKyb = {
+  kyb_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  refusals: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }

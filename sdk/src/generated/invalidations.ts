@@ -4,6 +4,8 @@
 export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/add-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history'],
   'POST /api/admin/deduct-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history'],
+  'POST /api/admin/kyb/approve': ['/api/admin/kyb', '/api/admin/kyb/submission'],
+  'POST /api/admin/kyb/reject': ['/api/admin/kyb', '/api/admin/kyb/submission'],
   'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
   'POST /api/notifications': ['/api/notifications', '/api/notifications/history'],
   'POST /api/notifications/read-all': ['/api/notifications', '/api/notifications/history'],
@@ -19,7 +21,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sessions/end-others': ['/api/sessions'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
-  'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],
+  'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-unsubscribe': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
   'POST /login': ['/api/profile'],
   'POST /login/verify': ['/api/profile'],
@@ -30,6 +32,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/second-factor/passkeys': ['/api/second-factor'],
   'PUT /api/second-factor/totp': ['/api/second-factor'],
   'PUT /api/sso-verify/agree': ['/api/profile'],
+  'PUT /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],
   'PUT /api/user-subscription/regenerate': ['/api/user-subscription', '/api/get-keys', '/api/notifications', '/api/notifications/history'],
   'PUT /api/wallet/threshold': ['/api/wallet/threshold', '/api/notifications', '/api/notifications/history'],
 }

@@ -844,12 +844,36 @@ export interface paths {
          * @description Answers the newest verification of the signed-in user for each publisher and tag, with what is still asked for and why a document was refused.
          */
         get: operations["listKybSubmissions"];
-        put?: never;
+        /**
+         * Correct a rejected verification
+         * @description Sends again what a review refused: exactly the fields and documents that are REJECTED or MISSING, and those that their errors name. What was accepted is taken over. A new review opens, and the corrected form is a submission of its own.
+         */
+        put: operations["correctKyb"];
         /**
          * Submit a business verification
-         * @description Takes the form and the documents that verify a business for the APIs of a publisher, or for one tag of it, and opens a review. A guest may submit too; the outcome is then mailed to `contact_email`. After a rejection the form is sent again, whole.
+         * @description Takes the form and the documents that verify a business for the APIs of a publisher, or for one tag of it, and opens a review. A guest may submit too; the outcome is then mailed to `contact_email`. After a rejection `PUT` sends what was refused; a whole new form is taken, too.
          */
         post: operations["submitKyb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/kyb/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one of the own verifications
+         * @description Answers what was sent, field by field, and the names of its documents, so that a form can be shown again and corrected. Documents themselves are not given out.
+         */
+        get: operations["getKybSubmission"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1692,6 +1716,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/kyb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List verifications for review
+         * @description Answers verifications with who sent them. Those in review come first, the oldest of them on top; then the decided ones, the newest first. `search` looks in business, contact, email address and identifier.
+         */
+        get: operations["adminListKyb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kyb/submission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a verification for review
+         * @description Answers everything that was sent, who sent it, and the earlier attempts of the same business.
+         */
+        get: operations["adminGetKyb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kyb/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document of a verification
+         * @description Gives out one document as it was sent: PDF, PNG or JPEG, by its content and not by its name. A stranger sent it, so clients show it where it can run nothing. Each reading is written into the audit log.
+         */
+        get: operations["adminGetKybDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kyb/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a verification
+         * @description Verifies the business: its account becomes a business account, and live keys of the APIs that the form covers can be made. The sender is told by mail and behind the bell.
+         */
+        post: operations["adminApproveKyb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kyb/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a verification by field
+         * @description Sends the form back with what has to be sent again, each field with a code and a reason for a person. All other fields count as accepted. The sender is told by mail and behind the bell.
+         */
+        post: operations["adminRejectKyb"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1716,7 +1840,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -2950,6 +3074,11 @@ export interface components {
         FileContent: string;
         /** @description Names a business verification. */
         KybId: components["schemas"]["Id"];
+        /**
+         * @description IN_REVIEW is locked; REJECTED can be sent again.
+         * @enum {string}
+         */
+        KybState: "IN_REVIEW" | "APPROVED" | "REJECTED";
         /** @description One reason for a refusal. */
         KybError: {
             /** @description Stable machine-readable code, such as `document_expired`. */
@@ -2980,11 +3109,7 @@ export interface components {
             tag: string | null;
             /** @description The business that is verified. */
             business_name: string;
-            /**
-             * @description IN_REVIEW is locked; REJECTED can be sent again.
-             * @enum {string}
-             */
-            state: "IN_REVIEW" | "APPROVED" | "REJECTED";
+            state: components["schemas"]["KybState"];
             submitted_at: components["schemas"]["Time"];
             /**
              * Format: date-time
@@ -2994,63 +3119,123 @@ export interface components {
             /** @description What was asked for, one entry for each field. */
             requirements: components["schemas"]["KybRequirement"][];
         };
+        /** @description Registered name. */
+        KybBusinessName: string;
+        /**
+         * @description Legal form.
+         * @enum {string}
+         */
+        KybBusinessType: "CORPORATION" | "PARTNERSHIP" | "SOLE_PROPRIETOR" | "GOVERNMENT" | "NON_PROFIT";
+        /** @description Number in the business register. */
+        KybRegistrationNumber: string;
+        /** @description Taxpayer identification number. */
+        KybTaxNumber: string;
+        /** @description Two-letter country code, ISO 3166-1. */
+        KybCountry: string;
+        /** @description Registered address. */
+        KybAddress: string;
+        /**
+         * Format: uri
+         * @description Address of the website.
+         */
+        KybWebsite: string;
+        /** @description Whom to ask. */
+        KybContactName: string;
+        /** @description Phone number with country code, such as +639175550100. */
+        KybContactPhone: string;
+        /** @description What the APIs are used for. */
+        KybUseCase: string;
+        /**
+         * @description Calls expected in a month.
+         * @enum {string}
+         */
+        KybMonthlyCalls: "UNDER_1000" | "UNDER_10000" | "UNDER_100000" | "MORE";
+        /** @description A JSON object with the answers to the questions of the publisher's own form, by field name. */
+        KybAnswers: string;
         /**
          * Format: binary
          * @description A document, as a file.
          */
         KybDocument: string;
+        /** @description What a review refused, corrected. Every field has the rule that it has in the form; none is sent that was accepted. */
+        KybCorrection: {
+            /** @description The rejected verification. */
+            kyb_id: components["schemas"]["KybId"];
+            business_name?: components["schemas"]["KybBusinessName"];
+            business_type?: components["schemas"]["KybBusinessType"];
+            registration_number?: components["schemas"]["KybRegistrationNumber"];
+            tax_number?: components["schemas"]["KybTaxNumber"];
+            country?: components["schemas"]["KybCountry"];
+            address?: components["schemas"]["KybAddress"];
+            website?: components["schemas"]["KybWebsite"];
+            contact_name?: components["schemas"]["KybContactName"];
+            contact_email?: components["schemas"]["Email"];
+            contact_phone?: components["schemas"]["KybContactPhone"];
+            use_case?: components["schemas"]["KybUseCase"];
+            monthly_calls?: components["schemas"]["KybMonthlyCalls"];
+            answers?: components["schemas"]["KybAnswers"];
+            registration_certificate?: components["schemas"]["KybDocument"];
+            representative_id?: components["schemas"]["KybDocument"];
+            proof_of_address?: components["schemas"]["KybDocument"];
+        };
         /** @description The form of a business verification. The fields are those of every publisher; what a publisher's own form adds goes into `answers`. */
         KybRequest: {
             /** @description Whose APIs the verification is for. */
             publisher: components["schemas"]["ApiSlug"];
             /** @description The one tag that it is for. Left out, it covers every API of the publisher. */
             tag?: components["schemas"]["ApiSlug"];
-            /** @description Registered name. */
-            business_name: string;
-            /**
-             * @description Legal form.
-             * @enum {string}
-             */
-            business_type: "CORPORATION" | "PARTNERSHIP" | "SOLE_PROPRIETOR" | "GOVERNMENT" | "NON_PROFIT";
-            /** @description Number in the business register. */
-            registration_number: string;
-            /** @description Taxpayer identification number. */
-            tax_number: string;
-            /** @description Two-letter country code, ISO 3166-1. */
-            country: string;
-            /** @description Registered address. */
-            address: string;
-            /**
-             * Format: uri
-             * @description Address of the website.
-             */
-            website?: string;
-            /** @description Whom to ask. */
-            contact_name: string;
+            business_name: components["schemas"]["KybBusinessName"];
+            business_type: components["schemas"]["KybBusinessType"];
+            registration_number: components["schemas"]["KybRegistrationNumber"];
+            tax_number: components["schemas"]["KybTaxNumber"];
+            country: components["schemas"]["KybCountry"];
+            address: components["schemas"]["KybAddress"];
+            website?: components["schemas"]["KybWebsite"];
+            contact_name: components["schemas"]["KybContactName"];
             /** @description Where questions and the outcome are mailed. */
             contact_email: components["schemas"]["Email"];
-            /** @description Phone number with country code, such as +639175550100. */
-            contact_phone: string;
-            /** @description What the APIs are used for. */
-            use_case: string;
-            /**
-             * @description Calls expected in a month.
-             * @enum {string}
-             */
-            monthly_calls?: "UNDER_1000" | "UNDER_10000" | "UNDER_100000" | "MORE";
+            contact_phone: components["schemas"]["KybContactPhone"];
+            use_case: components["schemas"]["KybUseCase"];
+            monthly_calls?: components["schemas"]["KybMonthlyCalls"];
             /**
              * @description The sender declares that all of it is true and that they may act for the business.
              * @enum {string}
              */
             declaration: "true";
-            /** @description A JSON object with the answers to the questions of the publisher's own form, by field name. */
-            answers?: string;
+            answers?: components["schemas"]["KybAnswers"];
             /** @description Certificate of registration. PDF, PNG or JPEG, at most 10 MB. */
             registration_certificate: components["schemas"]["KybDocument"];
             /** @description Identity document of who signs. PDF, PNG or JPEG, at most 10 MB. */
             representative_id: components["schemas"]["KybDocument"];
             /** @description A bill or lease of the last three months. PDF, PNG or JPEG, at most 10 MB. */
             proof_of_address?: components["schemas"]["KybDocument"];
+        };
+        /** @description What was written, by name of the field. */
+        KybFormValues: {
+            [key: string]: string;
+        };
+        /** @description Name of a field of the form; a question of the publisher's own is `answers.` and its name. */
+        KybFieldName: string;
+        /** @description A document, described. */
+        KybDocumentInfo: {
+            field: components["schemas"]["KybFieldName"];
+            /** @description Name of the file as it was sent. */
+            name: string;
+            /** @description What it is by its content. */
+            content_type: string;
+            /**
+             * Format: int32
+             * @description Its size.
+             */
+            bytes: number;
+        };
+        /** @description Each document that was sent. */
+        KybDocuments: components["schemas"]["KybDocumentInfo"][];
+        /** @description A verification with what was sent. */
+        KybDetail: {
+            submission: components["schemas"]["KybSubmission"];
+            form: components["schemas"]["KybFormValues"];
+            documents: components["schemas"]["KybDocuments"];
         };
         /** @description A lot of free credits and the last day it can be spent. */
         FreeCredits: {
@@ -4050,6 +4235,49 @@ export interface components {
             /** @description From when on they are refused. */
             revoked_at: components["schemas"]["Time"];
         };
+        /** @description A verification and who sent it. */
+        AdminKyb: {
+            submission: components["schemas"]["KybSubmission"];
+            /** @description Whom the form names for questions. */
+            contact_name: string;
+            /** @description Where the outcome is mailed. */
+            contact_email: components["schemas"]["Email"];
+            /** @description The account that it belongs to. Null for a guest. */
+            user_id: components["schemas"]["UserId"] | null;
+            /**
+             * Format: int32
+             * @description Which attempt of this account it is for these APIs. Guests always count as the first.
+             */
+            attempt: number;
+        };
+        /** @description Everything that a review looks at. */
+        AdminKybDetail: {
+            submission: components["schemas"]["KybSubmission"];
+            form: components["schemas"]["KybFormValues"];
+            documents: components["schemas"]["KybDocuments"];
+            /** @description The account that it belongs to. Null for a guest. */
+            user_id: components["schemas"]["UserId"] | null;
+            /** @description Earlier verifications of the account for the same APIs, the newest first. */
+            earlier: components["schemas"]["KybSubmission"][];
+        };
+        /** @description The verification to approve. */
+        AdminKybApproveRequest: {
+            kyb_id: components["schemas"]["KybId"];
+        };
+        /** @description Why a field is refused. */
+        KybRefusal: {
+            field: components["schemas"]["KybFieldName"];
+            /** @description Stable machine-readable code, such as `document_expired`. */
+            code: string;
+            /** @description What is wrong and what to send instead, for a person. */
+            reason: string;
+        };
+        /** @description The verification to reject, and why. */
+        AdminKybRejectRequest: {
+            kyb_id: components["schemas"]["KybId"];
+            /** @description At least one field, each with a reason. */
+            refusals: components["schemas"]["KybRefusal"][];
+        };
     };
     responses: {
         /** @description The request or its address cannot be read. */
@@ -4215,6 +4443,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no verification with this identifier, or it belongs to somebody else. */
+        SubmissionUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is no such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
@@ -4265,6 +4503,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The review has ended; its outcome stands. */
+        AlreadyDecided: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -4282,6 +4530,11 @@ export interface components {
          * @example checkSimSwap
          */
         operationId: components["schemas"]["OperationId"];
+        /**
+         * @description The verification.
+         * @example kyb_mara9Bc
+         */
+        kybId: components["schemas"]["KybId"];
         /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
         idempotencyKey: string;
         /** @description The page wanted, counted from 1. */
@@ -4358,6 +4611,13 @@ export interface components {
          * @example usr_jun7Q2
          */
         userIdQuery: components["schemas"]["UserId"];
+        /** @description Only verifications in this state. Left out, all of them. */
+        kybState: components["schemas"]["KybState"];
+        /**
+         * @description The field of the form that the document was sent in.
+         * @example registration_certificate
+         */
+        kybField: components["schemas"]["KybFieldName"];
     };
     requestBodies: never;
     headers: {
@@ -6387,6 +6647,61 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    correctKyb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["KybCorrection"];
+            };
+        };
+        responses: {
+            /** @description The new review is open. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybSubmission"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            /** @description A review is open, or the business is verified already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Something refused was not sent, something accepted was, or a value breaks its rule; `errors` points at each. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     submitKyb: {
         parameters: {
             query?: never;
@@ -6448,6 +6763,40 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getKybSubmission: {
+        parameters: {
+            query: {
+                /**
+                 * @description The verification.
+                 * @example kyb_mara9Bc
+                 */
+                kyb_id: components["parameters"]["kybId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -8567,6 +8916,197 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListKyb: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for. Case does not matter. */
+                search?: components["parameters"]["search"];
+                /** @description Only verifications in this state. Left out, all of them. */
+                state?: components["parameters"]["kybState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of verifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In review first. */
+                        data: components["schemas"]["AdminKyb"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetKyb: {
+        parameters: {
+            query: {
+                /**
+                 * @description The verification.
+                 * @example kyb_mara9Bc
+                 */
+                kyb_id: components["parameters"]["kybId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminKybDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetKybDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The verification.
+                 * @example kyb_mara9Bc
+                 */
+                kyb_id: components["parameters"]["kybId"];
+                /**
+                 * @description The field of the form that the document was sent in.
+                 * @example registration_certificate
+                 */
+                field: components["parameters"]["kybField"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /**
+                     * @description Names the file, as an attachment.
+                     * @example attachment; filename="registration_certificate.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminApproveKyb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminKybApproveRequest"];
+            };
+        };
+        responses: {
+            /** @description The review has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybSubmission"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            409: components["responses"]["AlreadyDecided"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRejectKyb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminKybRejectRequest"];
+            };
+        };
+        responses: {
+            /** @description The review has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybSubmission"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubmissionUnknown"];
+            409: components["responses"]["AlreadyDecided"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

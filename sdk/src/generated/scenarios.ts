@@ -18,6 +18,32 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListKyb: {
+    200: 'admin' | 'nothingWaits'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGetKybDocument: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGetKyb: {
+    200: 'admin' | 'rejected'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListTransactions: {
     200: 'admin' | 'lowBalance' | 'topUpsOnly' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
@@ -238,6 +264,14 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getKybSubmission: {
+    200: 'business' | 'kybRejected'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listSubscriptionProducts: {
     200: 'user' | 'business' | 'allApis' | 'pastTheEnd'
     401: 'tokenMissing' | 'tokenExpired'
@@ -288,6 +322,32 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'insufficientCredits' | 'creditsNotPositive' | 'descriptionMissing'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminApproveKyb: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    409: 'kybDecided'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRejectKyb: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    409: 'kybDecided'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminRevokeKeys: {
@@ -819,6 +879,19 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'agreementsMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  correctKyb: {
+    201: 'kybRejected'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'submissionUnknown'
+    409: 'kybInReview' | 'kybApproved'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'notWhatWasRefused' | 'documentsRefused'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   regenerateKey: {

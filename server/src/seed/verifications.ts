@@ -64,6 +64,35 @@ const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
   })),
 }
 
+/** What they wrote, as in openapi/portal/examples/kyb-correction.yaml. */
+const written: Readonly<Record<string, object>> = {
+  business: {
+    business_type: 'CORPORATION',
+    registration_number: 'CS201812345',
+    tax_number: '009-123-456-000',
+    address: '14 Pier Road, Tondo, Manila 1013',
+    website: 'https://lakbay.example',
+    contact_phone: '+639175550100',
+    use_case: 'We check that a truck has reached the yard before the gate opens, some 800 times a day.',
+    monthly_calls: 'UNDER_100000',
+    answers: { retention: 'day' },
+  },
+  kybRejected: {
+    business_type: 'SOLE_PROPRIETOR',
+    registration_number: 'DTI-2204518',
+    tax_number: '214-550-871-000',
+    address: '27 Rizal Street, Quezon City 1100',
+    website: 'https://tindahan.example',
+    contact_phone: '+639175550140',
+    use_case: 'We ask whether the SIM was changed before a seller moves her balance to a new account.',
+    monthly_calls: 'UNDER_10000',
+    answers: {
+      consent_wording:
+        'May we ask your network whether your SIM was changed lately? We do it to protect your balance.',
+    },
+  },
+}
+
 /** Whether a persona may have a live key of an API. */
 export function mayGoLive({ name }: Persona, api: string): boolean {
   const needed = neededFor[api]
@@ -98,7 +127,7 @@ function rowOf(persona: Persona, past: PastVerification, now: Date) {
     business_name: business,
     contact_name: `${persona.firstname} ${persona.lastname}`,
     contact_email: persona.email,
-    form: JSON.stringify({ country: 'PH', declaration: 'true' }),
+    form: JSON.stringify({ ...written[persona.name], country: 'PH', declaration: 'true' }),
     requirements: JSON.stringify(decidedMinutesAgo === undefined ? asked : decided),
     reason: refusals?.map(({ reason }) => reason).join(' ') ?? null,
     submitted_at: ago(sentMinutesAgo),

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { wordsMatch } from '../../platform/db/words-match.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { accepted, keysStatus } from '../subscriptions/keys.ts'
 
@@ -15,7 +16,9 @@ interface AccountPage {
 
 /** Users by family name, with the number of all that were found. */
 export async function listAccounts(db: Queries, { page, limit, search, now }: AccountPage) {
-  const found = listed(db).where(wordsMatch(search))
+  const found = listed(db).where(
+    wordsMatch(search, ['firstname', 'lastname', 'email', 'company_name', 'users.id']),
+  )
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -98,12 +101,4 @@ export async function readAccounts(
     active_keys: row.active_keys ?? 0,
     last_used_at: row.last_used_at?.toISOString() ?? null,
   }))
-}
-
-/** Users in whose name, email address, company or identifier every word stands. Case does not matter. */
-function wordsMatch(search: string) {
-  const words = search.split(/\s+/).filter(Boolean)
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql<boolean>`concat_ws(' ', firstname, lastname, email, company_name, users.id)
-    ILIKE ALL (${patterns}::text[])`
 }

@@ -8,8 +8,10 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { type FieldError, Problem } from '../../platform/http/problem.ts'
 
-export const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
+const documentFields = ['registration_certificate', 'representative_id', 'proof_of_address'] as const
 const optional: ReadonlySet<string> = new Set(['proof_of_address'])
+const fields: ReadonlySet<string> = new Set(documentFields)
+export const isDocument = (field: string): boolean => fields.has(field)
 const maxNameLength = 255
 
 export interface Document {
@@ -25,12 +27,13 @@ export interface Document {
 /** The documents of a form, or a 422 that points at each one that cannot be taken. */
 export async function takeDocuments(
   files: Readonly<Record<string, UploadedFile>>,
+  required: readonly string[] = documentFields.filter((field) => !optional.has(field)),
 ): Promise<readonly Document[]> {
   const refused: FieldError[] = []
   const taken: Document[] = []
   for (const field of documentFields) {
     const file = files[field]
-    if (!file && optional.has(field)) continue
+    if (!file && !required.includes(field)) continue
     const type = file && !file.tooLarge ? await documentKind(file.content) : undefined
     if (file && type) taken.push(documentOf(field, file, type))
     else refused.push({ pointer: `#/${field}`, ...whyNot(file) })

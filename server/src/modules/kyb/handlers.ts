@@ -1,30 +1,36 @@
 import { handler } from '../../platform/http/handler.ts'
-import { Problem, refusedField } from '../../platform/http/problem.ts'
-import { scanDocuments, takeDocuments, withDocuments } from './documents.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { reviewHandlers } from './admin-review.ts'
+import { correctKyb } from './correct.ts'
+import { isDocument, scanDocuments, takeDocuments, withDocuments } from './documents.ts'
 import { openReview } from './open-review.ts'
-import { listNewest } from './repo.ts'
-import { parseAnswers } from './requirements.ts'
-import { submissionOf } from './review.ts'
+import { listNewest, readSubmission } from './repo.ts'
+import { parseAnswers, received, refuseNul } from './requirements.ts'
 import { coveredName, refuseOpenOne } from './standing.ts'
+import { detailOf, submissionOf, submissionUnknown } from './submission.ts'
 
 // Not one transaction from end to end: a scanner may take its time, and no lock waits for it.
 const submitKyb = handler<'submitKyb'>(async (call) => {
   const { db, body: form, files, visitor, settings } = call
-  const { publisher, tag = null } = form
-  for (const [field, value] of Object.entries(form)) {
-    if (value?.includes('\0')) throw refusedField(`#/${field}`, 'pattern', 'Use plain text.')
-  }
+  const { publisher, tag = null, business_name, contact_name, contact_email, answers: text, ...rest } = form
+  refuseNul(form)
   const covered = await coveredName(db, { publisher, tag })
   if (!covered) throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')
   if (visitor) {
     // Asked again under a lock; here it spares the work.
     await refuseOpenOne(db, { userId: visitor.id, publisher, tag, timeZone: settings.timeZone })
   }
-  const answers = parseAnswers(form.answers)
+  const answers = parseAnswers(text)
   const documents = await takeDocuments(files)
+  const facts = Object.entries(rest).filter(([field]) => !isDocument(field))
+  const submission = {
+    ...{ publisher, tag, business_name, contact_name, contact_email },
+    form: JSON.stringify({ ...Object.fromEntries(facts), ...(answers && { answers }) }),
+    requirements: JSON.stringify(received(documents.map(({ field }) => field))),
+  }
   const row = await withDocuments(settings.kybFolder, documents, async (paths) => {
     await scanDocuments(settings.virusScanCommand, paths)
-    return db.transaction().execute((tx) => openReview(tx, call, { form, answers, documents, covered }))
+    return db.transaction().execute((tx) => openReview(tx, call, { submission, documents, covered }))
   })
   return { status: 201, body: { data: submissionOf(row) } }
 })
@@ -34,4 +40,16 @@ const listKybSubmissions = handler<'listKybSubmissions'>(async ({ db, user }) =>
   return { status: 200, body: { data: rows.map(submissionOf) } }
 })
 
-export const kybHandlers = { submitKyb, listKybSubmissions }
+const getKybSubmission = handler<'getKybSubmission'>(async ({ db, user, query }) => {
+  const row = await readSubmission(db, query.kyb_id)
+  if (row?.user_id !== user.id) throw submissionUnknown()
+  return { status: 200, body: { data: detailOf(row) } }
+})
+
+export const kybHandlers = {
+  submitKyb,
+  correctKyb,
+  listKybSubmissions,
+  getKybSubmission,
+  ...reviewHandlers,
+}

@@ -1,42 +1,50 @@
-import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Document, documentFields } from './documents.ts'
-import { addDocuments, addSubmission, type SubmissionRow } from './repo.ts'
-import { received } from './requirements.ts'
+import type { Document } from './documents.ts'
+import {
+  addDocuments,
+  addSubmission,
+  type DocumentRow,
+  type NewSubmission,
+  type SubmissionRow,
+} from './repo.ts'
 import { formRoute, refuseOpenOne, takeTurn } from './standing.ts'
 
 interface SubmissionInput {
-  readonly form: components['schemas']['KybRequest']
-  readonly answers: object | undefined
+  readonly submission: Omit<NewSubmission, 'id' | 'state' | 'user_id' | 'submitted_at'>
   readonly documents: readonly Document[]
   /** What it is for, in words. */
   readonly covered: string
+  /** The rejected one that it corrects: its other documents are taken over. */
+  readonly corrects?: { readonly documents: readonly DocumentRow[] }
 }
 
 /** Writes the form down, with where its documents lie, and tells its sender. */
 export async function openReview(
   tx: Tx,
-  call: RequestContext<'submitKyb'>,
-  given: SubmissionInput,
+  call: RequestContext<'submitKyb' | 'correctKyb'>,
+  { submission, documents, covered, corrects }: SubmissionInput,
 ): Promise<SubmissionRow> {
   const { clock, visitor, settings, requestId } = call
-  const { publisher, tag = null } = given.form
-  const wanted = { publisher, tag, timeZone: settings.timeZone }
+  const { publisher, tag = null } = submission
   if (visitor) {
     await takeTurn(tx, visitor.id)
-    await refuseOpenOne(tx, { ...wanted, userId: visitor.id })
+    await refuseOpenOne(tx, { publisher, tag, userId: visitor.id, timeZone: settings.timeZone })
   }
-  const row = await addSubmission(tx, rowOf(given, visitor?.id ?? null, clock()))
-  const documents = given.documents.map(({ content, ...document }) => ({
-    ...document,
-    submission_id: row.id,
-    bytes: content.length,
-  }))
-  await addDocuments(tx, documents)
+  const row = await addSubmission(tx, {
+    ...submission,
+    id: newId('kyb'),
+    user_id: visitor?.id ?? null,
+    state: 'IN_REVIEW',
+    submitted_at: clock(),
+  })
+  const sent = documents.map(({ content, ...document }) => ({ ...document, bytes: content.length }))
+  const fields: ReadonlySet<string> = new Set(documents.map(({ field }) => field))
+  const kept = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
+  await addDocuments(tx, row.id, [...sent, ...kept])
   await audit(
     { db: tx, clock, user: visitor ?? { id: 'visitor' }, requestId },
     { action: 'kyb.submit', subject: row.id, details: { publisher, tag, business: row.business_name } },
@@ -45,32 +53,11 @@ export async function openReview(
     await notify(tx, {
       userId: visitor.id,
       kind: 'verification',
-      message: `Your verification for ${given.covered} is in review. We mail you when it ends.`,
+      message: `Your verification for ${covered} is in review. We mail you when it ends.`,
       route: formRoute(row),
       text: 'See what was sent',
       now: clock(),
     })
   }
   return row
-}
-
-function rowOf({ form, answers, documents }: SubmissionInput, user_id: string | null, now: Date) {
-  const { publisher, tag = null, business_name, contact_name, contact_email, ...rest } = form
-  const files: ReadonlySet<string> = new Set(documentFields)
-  const facts = Object.entries(rest).filter(([field]) => !files.has(field))
-  return {
-    id: newId('kyb'),
-    user_id,
-    publisher,
-    tag,
-    state: 'IN_REVIEW' as const,
-    business_name,
-    contact_name,
-    contact_email,
-    form: JSON.stringify({ ...Object.fromEntries(facts), ...(answers && { answers }) }),
-    requirements: JSON.stringify(received(documents.map(({ field }) => field))),
-    reason: null,
-    submitted_at: now,
-    decided_at: null,
-  }
 }

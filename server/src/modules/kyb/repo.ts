@@ -1,10 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
+import { wordsMatch } from '../../platform/db/words-match.ts'
 import type { KybTables } from './tables.ts'
 
 export type SubmissionRow = Selectable<KybTables['kyb_submissions']>
+export type NewSubmission = Insertable<KybTables['kyb_submissions']>
+export type DocumentRow = Omit<Selectable<KybTables['kyb_documents']>, 'submission_id'>
 
 const maxSubmissions = 500
+const maxEarlier = 100
 
 /** Forms that wait, the oldest first. */
 export const listPending = (db: Db): Promise<SubmissionRow[]> =>
@@ -16,7 +20,7 @@ export const listPending = (db: Db): Promise<SubmissionRow[]> =>
     .execute()
 
 /** One form with its documents; undefined where there is none. */
-export async function readSubmission(db: Db, id: string) {
+export async function readSubmission(db: Queries, id: string) {
   const row = await db.selectFrom('kyb_submissions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const documents = await db
@@ -67,17 +71,72 @@ export const findOpenOne = (db: Queries, { userId, publisher, tag }: CoveringQue
     .orderBy(({ eb }) => eb('state', '=', 'APPROVED'), 'desc')
     .executeTakeFirst()
 
+interface ReviewQuery {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+  readonly state: SubmissionRow['state'] | undefined
+}
+
+/** In review first, the oldest of them on top; then the decided ones, the newest first. */
+export async function listForReview(db: Queries, { page, limit, search, state }: ReviewQuery) {
+  const found = db
+    .selectFrom('kyb_submissions as forms')
+    .where(wordsMatch(search, ['business_name', 'contact_name', 'contact_email', 'forms.id', 'user_id']))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'IN_REVIEW'))
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll('forms')
+    .select((form) =>
+      form
+        .selectFrom('kyb_submissions as earlier')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('earlier.user_id', '=', 'forms.user_id')
+        .whereRef('earlier.publisher', '=', 'forms.publisher')
+        .where(sql<boolean>`earlier.tag IS NOT DISTINCT FROM forms.tag`)
+        .whereRef('earlier.submitted_at', '<', 'forms.submitted_at')
+        .as('earlier'),
+    )
+    .orderBy(sql`decided_at DESC NULLS FIRST`)
+    .orderBy('submitted_at')
+    .orderBy('forms.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total }
+}
+
+/** What the same account sent before for the same APIs, the newest first. */
+export const listEarlier = (db: Queries, row: SubmissionRow): Promise<SubmissionRow[]> =>
+  db
+    .selectFrom('kyb_submissions')
+    .selectAll()
+    .where('user_id', '=', row.user_id)
+    .where('publisher', '=', row.publisher)
+    .where(sql<boolean>`tag IS NOT DISTINCT FROM ${row.tag}`)
+    .where('submitted_at', '<', row.submitted_at)
+    .orderBy('submitted_at', 'desc')
+    .limit(maxEarlier)
+    .execute()
+
 /** Held until the transaction ends: two reviewers of one form take turns, and the second finds it decided. */
 export const lockSubmission = (tx: Tx, id: string): Promise<SubmissionRow | undefined> =>
   tx.selectFrom('kyb_submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const addSubmission = (
-  tx: Tx,
-  row: Insertable<KybTables['kyb_submissions']>,
-): Promise<SubmissionRow> =>
+export const addSubmission = (tx: Tx, row: NewSubmission): Promise<SubmissionRow> =>
   tx.insertInto('kyb_submissions').values(row).returningAll().executeTakeFirstOrThrow()
 
-export async function addDocuments(tx: Tx, rows: Insertable<KybTables['kyb_documents']>[]): Promise<void> {
+export async function addDocuments(
+  tx: Tx,
+  submission_id: string,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  if (documents.length === 0) return
+  const rows = documents.map(({ field, file, name, type, bytes, sha256 }) => ({
+    ...{ submission_id, field, file, name, type, bytes, sha256 },
+  }))
   await tx.insertInto('kyb_documents').values(rows).execute()
 }
 

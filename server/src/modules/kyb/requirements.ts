@@ -36,6 +36,23 @@ export function rejected(
   })
 }
 
+/** What a correction has to bring, and nothing else. */
+export function fieldsToCorrect(requirements: readonly KybRequirement[]): ReadonlySet<string> {
+  const open = requirements.filter(({ state }) => state === 'REJECTED' || state === 'MISSING')
+  return new Set(open.flatMap(({ field, errors }) => [field, ...errors.map((error) => error.field)]))
+}
+
+/** What was corrected waits for its review; what was accepted stays so. */
+export function corrected(requirements: readonly KybRequirement[]): KybRequirement[] {
+  const sent = fieldsToCorrect(requirements)
+  const known = requirements.map(({ field }) => field)
+  return [...new Set([...known, ...sent])].map((field) => ({
+    field,
+    state: sent.has(field) ? 'RECEIVED' : 'ACCEPTED',
+    errors: [],
+  }))
+}
+
 type Answers = Readonly<Record<string, string | number | boolean | null>>
 
 /** Answers to the questions of a publisher's own form: one plain value by name of its field. */
@@ -51,6 +68,13 @@ export function parseAnswers(text: string | undefined): Answers | undefined {
     throw refusedField(pointer, 'type', 'Send a string, a number, true or false.')
   }
   return answers as Answers
+}
+
+/** A database takes no NUL, so no field of a form does. */
+export function refuseNul(form: Readonly<Record<string, string | undefined>>): void {
+  for (const [field, value] of Object.entries(form)) {
+    if (value?.includes('\0')) throw refusedField(`#/${field}`, 'pattern', 'Use plain text.')
+  }
 }
 
 /** Also what a database takes: no NUL, and no lone half of a character. */

@@ -58,6 +58,10 @@ const fields = new Set([
   'proof_of_address',
 ])
 
+/** A field that every form has, or a question of the publisher's own. */
+export const isFormField = (field: string): boolean =>
+  fields.has(field) || /^answers\.[a-z][a-z0-9_]*$/.test(field)
+
 interface RefusalOptions {
   readonly field?: readonly string[]
   readonly code?: readonly string[]
@@ -73,8 +77,7 @@ export function refusalsOf({ field = [], code = [], reason = [] }: RefusalOption
 }
 
 function refusal(field: string, code: string, reason: string): Refusal {
-  if (!fields.has(field) && !/^answers\.[a-z0-9_.]{1,90}$/.test(field))
-    throw new RangeError(`The form has no field ${field}.`)
+  if (!isFormField(field)) throw new RangeError(`The form has no field ${field}.`)
   if (!/^[a-z][a-z0-9_]{2,60}$/.test(code))
     throw new RangeError(`A code is such as document_expired, not ${code}.`)
   if (!reason.trim() || reason.length > maxReasonLength)

@@ -1,6 +1,6 @@
-import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import type { Clock } from '../../platform/time/clock.ts'
@@ -17,6 +17,8 @@ export interface ReviewContext {
   readonly settings: { readonly publicUrl: string }
   /** Written down with each decision. */
   readonly reviewer: string
+  /** Null on the command line. */
+  readonly requestId: string | null
 }
 
 /** Verifies the business. Its account becomes a business account by that. */
@@ -48,20 +50,20 @@ export function reject(
 type Decision = Pick<SubmissionRow, 'reason' | 'requirements'> & { readonly state: 'APPROVED' | 'REJECTED' }
 
 async function decide(
-  { db, clock, settings, reviewer }: ReviewContext,
+  { db, clock, settings, reviewer, requestId }: ReviewContext,
   id: string,
   judge: (tx: Tx, row: SubmissionRow) => Promise<Decision>,
 ): Promise<SubmissionRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockSubmission(tx, id)
-    if (!row) throw new RangeError(`There is no verification ${id}.`)
-    if (row.state !== 'IN_REVIEW') throw new RangeError(`${id} is ${row.state} already.`)
+    if (!row) throw new Problem('not_found', `There is no verification ${id}.`)
+    if (row.state !== 'IN_REVIEW') throw new Problem('kyb_decided', `${id} is ${row.state} already.`)
     const decision = await judge(tx, row)
     const now = clock()
     const decided = await noteDecision(tx, id, { ...decision, decided_at: now })
     const rejected = decision.requirements.flatMap(({ errors }) => errors)
     await audit(
-      { db: tx, clock, user: { id: reviewer }, requestId: null },
+      { db: tx, clock, user: { id: reviewer }, requestId },
       {
         action: decision.state === 'APPROVED' ? 'kyb.approve' : 'kyb.reject',
         subject: id,
@@ -72,18 +74,6 @@ async function decide(
     return decided
   })
 }
-
-/** A row as the contract has it. */
-export const submissionOf = (row: SubmissionRow): components['schemas']['KybSubmission'] => ({
-  kyb_id: row.id,
-  publisher: row.publisher,
-  tag: row.tag,
-  business_name: row.business_name,
-  state: row.state,
-  submitted_at: row.submitted_at.toISOString(),
-  decided_at: row.decided_at?.toISOString() ?? null,
-  requirements: row.requirements,
-})
 
 interface Outcome {
   readonly row: SubmissionRow
@@ -145,7 +135,7 @@ function rejection(row: SubmissionRow, covered: string) {
     paragraphs: [
       `We reviewed the verification of ${row.business_name} for ${covered} and can't approve it yet:`,
       ...reasons,
-      'Fix these and submit the whole form again.',
+      'Open the form and send what is listed here again. The rest was accepted.',
     ],
     button: { text: 'Send it again', route: formRoute(row) },
   }

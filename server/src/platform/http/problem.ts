@@ -51,6 +51,7 @@ const catalogue = {
   second_factor_missing: [409, 'No second factor'],
   password_not_set: [409, 'This account has no password'],
   kyb_approved: [409, 'The business is verified'],
+  kyb_decided: [409, 'This review has ended'],
   statement_paid: [409, 'This statement is paid'],
   statement_in_payment: [409, 'A payment is under way'],
   payment_paid: [409, 'This payment is paid'],

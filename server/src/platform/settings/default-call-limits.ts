@@ -33,6 +33,7 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   downloadNewspaper: { calls: 30, seconds: hour },
   downloadFile: { calls: 60, seconds: hour },
   submitKyb: { calls: 10, seconds: hour },
+  correctKyb: { calls: 10, seconds: hour },
   createPayment: { calls: 30, seconds: hour },
   resendPayment: { calls: 20, seconds: hour },
   streamNotifications: { calls: 60, seconds: 60 },

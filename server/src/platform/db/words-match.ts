@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** Whether every word stands in one of the columns. Case does not matter. */
+export function wordsMatch(search: string, columns: readonly string[]) {
+  const words = search.split(/\s+/).filter(Boolean)
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const text = sql.join(columns.map((column) => sql.ref(column)))
+  return sql<boolean>`concat_ws(' ', ${text}) ILIKE ALL (${patterns}::text[])`
+}
