@@ -12,7 +12,7 @@ export interface OwnServer {
 }
 
 /** Seconds, unless a machine is very busy. */
-const startMs = 90_000
+const startMs = 600_000
 
 /** Its texts were written by somebody who wants scripts to run. Nothing of the demo is needed for it. */
 export const startHostileServer = (): Promise<OwnServer> =>

@@ -5,6 +5,7 @@ import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
 import { createReloadOnce } from './lib/browser/reload-once.ts'
 import { localOrNone } from './lib/browser/storage.ts'
+import { createUploads } from './lib/browser/uploads.ts'
 import { env } from './lib/env.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 import { createStepUp, provingCalls } from './lib/second-factor/step-up.ts'
@@ -46,11 +47,12 @@ export function createApp({
   const atPage = (address: string): string => new URL(address, location.href).href
 
   const stepUp = createStepUp()
+  const uploads = createUploads(fetch)
   const portal = createPortal({
     baseUrl: atPage(env.portalUrl),
     store: cookieStore({ ...(domain && { domain }), document: cookies }),
     onSessionEnd: (reason) => session.ended(reason),
-    fetch: provingCalls(limitRefreshes(fetch, { storage: browser.sharedStorage, now: Date.now }), {
+    fetch: provingCalls(limitRefreshes(uploads.fetch, { storage: browser.sharedStorage, now: Date.now }), {
       prove: () => stepUp.ask(),
       setUp: () => {
         // Pages are fetched ahead there as everywhere: who is setting one up is left alone.
@@ -75,6 +77,7 @@ export function createApp({
     crossSiteCookies,
     analytics: createAnalytics(browser.analytics, env.analyticsUrl),
     savedRedirect,
+    forgetDrafts: browser.forgetDrafts,
     tabs: browser.tabs,
     page: { reload: browser.reload, goToLogin: () => browser.goTo(href('login')) },
   })
@@ -95,6 +98,7 @@ export function createApp({
     origin: location.origin,
     portalUrl: atPage(env.portalUrl),
     fetch,
+    uploads,
     portal,
     content: createContent({ baseUrl: atPage(env.contentUrl), fetch }),
     queryClient,

@@ -89,6 +89,8 @@ const addresses = {
     '/admin/credits/add/usr_1',
     '/admin/credits/deduct/usr_1',
     '/admin/credits/ledger/usr_1',
+    '/admin/kyb',
+    '/admin/kyb/kyb_1',
   ],
   'readers of the documentation': [
     '/docs/users',

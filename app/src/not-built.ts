@@ -7,9 +7,6 @@ export const notBuilt = {
   usage: 'Usage',
   plans: 'Plans',
   plan: 'Your plan',
-  kyb: 'Business verification',
-  kybTag: 'Business verification',
-  kybVersion: 'Business verification',
 
   adminKeys: 'Key Management',
   adminCredits: 'Credits Management',

@@ -47,6 +47,8 @@ export const paths = {
   addCredits: '/admin/credits/add/:id?',
   deductCredits: '/admin/credits/deduct/:id?',
   creditLedger: '/admin/credits/ledger/:id?',
+  adminKyb: '/admin/kyb',
+  adminKybReview: '/admin/kyb/:id',
 
   docsUsers: '/docs/users/:slug?',
   docsVouchers: '/docs/vouchers/:slug?',

@@ -34,6 +34,7 @@ export type Section =
   | 'notifications'
   | 'keys'
   | 'credits'
+  | 'verifications'
 
 export interface RouteDefinition {
   readonly name: PathName
@@ -73,6 +74,13 @@ const paymentResult = page(
   () => import('./features/payments/result/payment-result-page.tsx'),
   'PaymentResultPage',
 )
+const kyb = page(() => import('./features/kyb/kyb-page.tsx'), 'KybPage')
+const kybForm = page(() => import('./features/kyb/kyb-form-page.tsx'), 'KybFormPage')
+const adminKyb = page(() => import('./features/admin-kyb/admin-kyb-page.tsx'), 'AdminKybPage')
+const adminKybReview = page(
+  () => import('./features/admin-kyb/admin-kyb-review-page.tsx'),
+  'AdminKybReviewPage',
+)
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -110,21 +118,19 @@ const route = (
 const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = {}): RouteDefinition =>
   route(name, layout, { title: notBuilt[name], page: notBuiltPage, ...options })
 
-// Not in the first download, which is a visitor's: it knows time zones.
-const loadOverview: LoadRoute = async (...args) => {
-  const queries = await import('./features/overview/queries.ts')
-  return queries.loadOverview(...args)
-}
+/** Not in the first download, which is a visitor's: a load that brings its page's queries when it is first asked for. */
+const lazyLoad =
+  <Name extends string>(from: () => Promise<Record<Name, LoadRoute>>, name: Name): LoadRoute =>
+  async (...args) =>
+    (await from())[name](...args)
 
-const loadWallet: LoadRoute = async (...args) => {
-  const queries = await import('./features/wallet/queries.ts')
-  return queries.loadWallet(...args)
-}
-
-const loadTopUp: LoadRoute = async (...args) => {
-  const queries = await import('./features/payments/queries.ts')
-  return queries.loadTopUp(...args)
-}
+const loadOverview = lazyLoad(() => import('./features/overview/queries.ts'), 'loadOverview')
+const loadWallet = lazyLoad(() => import('./features/wallet/queries.ts'), 'loadWallet')
+const loadTopUp = lazyLoad(() => import('./features/payments/queries.ts'), 'loadTopUp')
+const loadKyb = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKyb')
+const loadKybForm = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKybForm')
+const loadReviews = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReviews')
+const loadReview = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReview')
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
@@ -262,9 +268,25 @@ export const routes: readonly RouteDefinition[] = [
   placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
   placeholder('plans', 'dashboard', { guards: member }),
   placeholder('plan', 'dashboard', { guards: member }),
-  placeholder('kyb', 'dashboard', { guards: member }),
-  placeholder('kybTag', 'dashboard', { guards: member, fits: ({ tag = '' }) => !isVersion(tag) }),
-  placeholder('kybVersion', 'dashboard', { guards: member }),
+  route('kyb', 'dashboard', {
+    title: 'Business verification',
+    guards: member,
+    page: kyb,
+    load: loadKyb,
+  }),
+  route('kybTag', 'dashboard', {
+    title: 'Business verification',
+    guards: member,
+    fits: ({ tag = '' }) => !isVersion(tag),
+    page: kybForm,
+    load: loadKybForm,
+  }),
+  route('kybVersion', 'dashboard', {
+    title: 'Business verification',
+    guards: member,
+    page: kybForm,
+    load: loadKybForm,
+  }),
 
   route('paymentSuccess', 'dashboard', {
     title: 'Payment',
@@ -290,6 +312,21 @@ export const routes: readonly RouteDefinition[] = [
   placeholder('addCredits', 'admin', { guards: admin, section: 'credits' }),
   placeholder('deductCredits', 'admin', { guards: admin, section: 'credits' }),
   placeholder('creditLedger', 'admin', { guards: admin, section: 'credits' }),
+  // Ours, and not in the specification, which leaves reviews to the command line.
+  route('adminKyb', 'admin', {
+    title: 'Business verifications',
+    guards: admin,
+    section: 'verifications',
+    page: adminKyb,
+    load: loadReviews,
+  }),
+  route('adminKybReview', 'admin', {
+    title: 'Business verification',
+    guards: admin,
+    section: 'verifications',
+    page: adminKybReview,
+    load: loadReview,
+  }),
 
   route('docsUsers', 'docs', {
     title: 'Users',

@@ -122,9 +122,6 @@ const rows: readonly Row[] = [
   { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
   { path: '/plans', heading: 'Plans', to: 'users', shows: soon },
   { path: '/plans/view', heading: 'Your plan', to: 'users', shows: soon },
-  { path: '/kyb', heading: 'Business verification', to: 'users', shows: soon },
-  { path: '/kyb/lumina/sim-swap', heading: 'Business verification', to: 'users', shows: soon },
-  { path: '/kyb/beacon/v1', heading: 'Business verification', to: 'users', shows: soon },
   {
     path: '/payment/success/txn_Kd81xTq2',
     heading: 'Payment received',
@@ -144,6 +141,37 @@ const rows: readonly Row[] = [
     heading: 'Payment received',
     to: 'users',
     shows: () => ['October 2026'],
+  },
+  {
+    path: '/kyb',
+    heading: 'Business verification',
+    to: 'users',
+    shows: () => ['SIM Swap', 'Device Location'],
+  },
+  {
+    path: '/kyb/lumina/sim-swap',
+    heading: 'Verify your business for SIM Swap',
+    to: 'users',
+    shows: (persona) =>
+      persona === 'kybRejected'
+        ? [
+            'The certificate ended on 30 June 2026. Send the renewed one.',
+            '27 Rizal Street, Quezon City 1100',
+          ]
+        : [persona === 'business' ? 'What you sent' : 'Whom to ask'],
+  },
+  { path: '/kyb/beacon/v1', heading: 'Verify your business for Beacon', to: 'users' },
+  {
+    path: '/admin/kyb',
+    heading: 'Business verifications',
+    to: 'admins',
+    shows: () => ['Lakbay Freight Corporation', 'In review'],
+  },
+  {
+    path: '/admin/kyb/kyb_mara9Bc',
+    heading: 'Lakbay Freight Corporation',
+    to: 'admins',
+    shows: () => ['14 Pier Road, Tondo, Manila 1013', 'passport-mara.jpg, 891 KB'],
   },
   { path: '/admin/keys', heading: 'Key Management', to: 'admins', shows: soon },
   { path: '/admin/credits', heading: 'Credits Management', to: 'admins', shows: soon },

@@ -26,7 +26,8 @@ let server: OwnServer | undefined
 // One build and one server for all of them.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  // A build and a start, on a machine that may be busy with other things.
+  test.setTimeout(900_000)
   collector = createServer(async (incoming, outgoing) => {
     if (incoming.url === '/manager.js') {
       return outgoing.setHeader('Content-Type', 'text/javascript').end('window.managed = true')

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Theme } from '../theme/choice.ts'
 import type { HeadTarget } from './browser/page-head.ts'
+import type { Uploads } from './browser/uploads.ts'
 import type { StepUp } from './second-factor/step-up.ts'
 import type { CrossSiteCookies } from './session/cross-site-cookies.ts'
 import type { SavedRedirect } from './session/saved-redirect.ts'
@@ -17,6 +18,8 @@ export interface AppServices {
   /** Where the portal API is, in full: addresses in its answers are relative to it. */
   readonly portalUrl: string
   readonly fetch: (request: Request) => Promise<Response>
+  /** Tells how far the body of a request to the portal is. */
+  readonly uploads: Pick<Uploads, 'follow'>
   readonly portal: Portal
   readonly content: Content
   readonly queryClient: QueryClient

@@ -48,6 +48,7 @@ export function visit(url: URL, { publicUrl, loopback }: PrerenderSettings): Vis
         },
         storage: { getItem: () => null, setItem() {}, removeItem() {} },
         sharedStorage: null,
+        forgetDrafts: async () => {},
         tabs: { tell() {}, listen() {} },
         analytics: { navigator: { sendBeacon: () => false } },
         reload() {},

@@ -13,9 +13,6 @@ const promises: Readonly<Record<NotBuiltName, string>> = {
   usage: 'It will show your calls by day, by month and by API.',
   plans: 'It will list the plans you can choose from.',
   plan: 'It will show what your plan holds and what you used of it.',
-  kyb: 'It will show which APIs need a verified business.',
-  kybTag: 'It will hold the form that verifies your business.',
-  kybVersion: 'It will hold the form that verifies your business.',
 
   adminKeys: 'It will list every subscription and let you manage its keys.',
   adminCredits: 'It will list every wallet and let you add or deduct credits.',

@@ -12,6 +12,8 @@ export interface Browser {
   readonly storage: StorageArea
   /** That of all tabs. Null where site data is blocked. */
   readonly sharedStorage: StorageArea | null
+  /** Deletes what forms keep on this device. Never rejects. */
+  readonly forgetDrafts: () => Promise<void>
   readonly tabs: Tabs
   readonly analytics: AnalyticsTarget
   reload(): void
@@ -29,6 +31,12 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     head: documentHead(window.document),
     storage: sessionOrMemory(),
     sharedStorage: localOrNone(),
+    // Most who log out have none, and pay nothing for it before.
+    forgetDrafts: () =>
+      import('./drafts.ts').then(
+        (drafts) => drafts.forgetDrafts(),
+        () => {},
+      ),
     tabs: createTabs('switchboard session', window.BroadcastChannel),
     analytics: window,
     reload: () => window.location.reload(),

@@ -42,6 +42,7 @@ function session(parts: Partial<SessionParts> = {}) {
     tabs: { tell: (news) => log.push(`told ${Object.values(news).join(' ')}`) },
     analytics: { loggedOut: (email) => log.push(`analytics ${email}`) },
     savedRedirect: { clear: note('redirect cleared') },
+    forgetDrafts: async () => {},
     page: { reload: note('reload'), goToLogin: note('to login') },
     ...parts,
   })

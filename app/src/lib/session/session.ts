@@ -33,6 +33,8 @@ export interface SessionParts {
   >
   readonly analytics: Analytics
   readonly savedRedirect: Pick<SavedRedirect, 'clear'>
+  /** What was filled in and not sent: it is deleted with the logout that a person asks for. */
+  readonly forgetDrafts: () => Promise<void>
   readonly tabs: Pick<Tabs, 'tell'>
   /** Leaves by loading the page anew, so that nothing of the person who left stays in memory. */
   readonly page: { reload(): void; goToLogin(): void }
@@ -47,6 +49,7 @@ export function createSession({
   crossSiteCookies,
   analytics,
   savedRedirect,
+  forgetDrafts,
   tabs,
   page,
 }: SessionParts) {
@@ -120,7 +123,7 @@ export function createSession({
     async logout(then: 'login' | 'reload'): Promise<void> {
       leaving = true
       if (state.current.kind === 'member') analytics.loggedOut(state.current.profile.email)
-      await tokens.logout()
+      await Promise.all([tokens.logout(), forgetDrafts()])
       crossSiteCookies.end()
       if (then === 'reload') return page.reload()
       savedRedirect.clear()
@@ -129,7 +132,7 @@ export function createSession({
     /** The account is gone, and nobody is told of a logout, analytics least of all. Answers the way out, for after a last word. */
     async accountDeleted(): Promise<() => void> {
       leaving = true
-      await tokens.logout()
+      await Promise.all([tokens.logout(), forgetDrafts()])
       crossSiteCookies.end()
       savedRedirect.clear()
       return () => page.goToLogin()

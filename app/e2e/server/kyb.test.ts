@@ -1,0 +1,143 @@
+// A business is verified: its form, what a review refuses of it, the correction, and the approval.
+import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { complaintsOf, expectClean } from '../clean-page.ts'
+import { expectWalkable } from '../keyboard-walk.ts'
+import { mailedPath, password, register } from '../registering.ts'
+import { test } from '../test.ts'
+
+const business = 'Isla Lending Inc'
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+})
+const picture = {
+  name: 'passport.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Somebody new, so that no other test meets what becomes of them here. */
+async function openAsNewcomer(page: Page, path: string): Promise<void> {
+  const email = `kyb-${Date.now()}@example.com`
+  await register(page, email)
+  await page.goto(await mailedPath(page, email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const answer = await page.request.post('/portal-api/login', { data: { email, password } })
+  const { data } = await answer.json()
+  const url = new URL(answer.url()).origin
+  await page.context().addCookies([
+    { name: 'CON_TOKEN', value: encodeURIComponent(data.access_token), url },
+    { name: 'CON_REFRESH_TOKEN', value: encodeURIComponent(data.refresh_token), url },
+  ])
+  await page.goto(path)
+}
+
+test('a business fills in its form, comes back to its draft, is sent back, corrects, and is verified', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
+  await openAsNewcomer(page, '/kyb')
+  await expectWalkable(page)
+  await page.getByRole('link', { name: 'Start: SIM Swap' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify your business for SIM Swap' })).toBeVisible()
+  await expectClean(page)
+
+  await page.getByLabel('Registered name').fill(business)
+  await page
+    .getByLabel('Certificate of registration')
+    .locator('input[type=file]')
+    .setInputFiles(pdf('sec.pdf'))
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your draft is back.')).toBeVisible()
+  await expect(page.getByLabel('Registered name')).toHaveValue(business)
+  await expect(page.getByText('sec.pdf')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByLabel('Legal form')).toBeFocused()
+  await expect(page.getByLabel('Legal form')).toHaveAccessibleDescription(/Choose one/)
+  await page.getByLabel('Legal form').selectOption('CORPORATION')
+  await page.getByLabel('Registration number').fill('CS202455671')
+  await page.getByLabel('Taxpayer identification number').fill('010-987-654-000')
+  await page.getByLabel('Country of registration').selectOption({ label: 'Philippines' })
+  await page.getByLabel('Registered address').fill('8 Mabini Street, Cebu City 6000')
+  await page.getByLabel('Name', { exact: true }).fill('Ana Reyes')
+  await page.getByLabel('Phone number').fill('0917 555 0120')
+  await page.getByLabel('What happens when the SIM was changed?').selectOption('hold')
+  await page.getByLabel('What do you use the answers for?').fill('We ask before a loan is paid out.')
+  await page
+    .getByLabel('How do you ask your customers for consent?')
+    .fill('May we ask your network about your SIM?')
+  await page
+    .getByLabel('Identity document of the person who signs')
+    .locator('input[type=file]')
+    .setInputFiles(picture)
+  await page.getByRole('checkbox', { name: /All of this is true/ }).press('Space')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Write it as \+639175550100/)
+  await page.getByLabel('Phone number').fill('+639175550120')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('In review.')).toBeVisible()
+  await expect(page.getByText('passport.png', { exact: false })).toBeVisible()
+
+  const admin = await (await browser.newContext()).newPage()
+  await openAs(admin, accounts.admin, '/admin/kyb')
+  await admin.getByRole('link', { name: business }).first().click()
+  await expect(admin.getByText('8 Mabini Street, Cebu City 6000')).toBeVisible()
+  await admin.getByRole('button', { name: 'View Identity document of the person who signs' }).click()
+  await expect(admin.getByRole('img', { name: /Identity document/ })).toBeVisible()
+  await admin.getByRole('button', { name: 'Close' }).click()
+  await admin.getByRole('button', { name: 'Refuse Identity document of the person who signs' }).click()
+  await admin
+    .getByLabel('Reason for Identity document of the person who signs')
+    .selectOption('document_expired')
+  await expect(admin.getByLabel('What the sender reads')).toHaveValue(/no longer valid/)
+  await expectClean(admin)
+  await admin.getByRole('button', { name: 'Send back one field…' }).click()
+  await admin.getByRole('button', { name: 'Send back', exact: true }).click()
+  await expect(admin.getByText(`${business} was sent back.`)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('One field needs to be sent again.')).toBeVisible()
+  await expect(page.getByText('The document is no longer valid. Send the current one.')).toBeVisible()
+  await expect(page.getByLabel('Registered name')).toHaveCount(0)
+  await expectClean(page)
+  await page
+    .getByLabel('Identity document of the person who signs')
+    .locator('input[type=file]')
+    .setInputFiles({ ...picture, name: 'renewed.png' })
+  await page.getByRole('button', { name: 'Submit the corrections' }).click()
+  await expect(page.getByText('In review.')).toBeVisible()
+  await expect(page.getByText('renewed.png', { exact: false })).toBeVisible()
+
+  await admin.goto('/admin/kyb')
+  await admin.getByRole('link', { name: business }).first().click()
+  await expect(admin.getByText('renewed.png', { exact: false })).toBeVisible()
+  await admin.getByRole('button', { name: 'Approve…' }).click()
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(admin.getByText(`${business} is verified.`)).toBeVisible()
+  await admin.context().close()
+
+  await page.reload()
+  await expect(page.getByText(`${business} is verified.`)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a draft is gone with the logout that a person asks for', async ({ page }) => {
+  await openAs(page, accounts.lowBalance, '/kyb/beacon/v1')
+  await page.getByLabel('Registration number').fill('CS202455671')
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await page.getByRole('button', { name: /Tess/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await openAs(page, accounts.lowBalance, '/kyb/beacon/v1')
+  await expect(page.getByLabel('Registered name')).toBeVisible()
+  await expect(page.getByText('Your draft is back.')).toHaveCount(0)
+})

@@ -1,0 +1,131 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { states } from '../../lib/kyb/form-definition.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/kit/pagination.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import css from './admin-kyb.module.css'
+import { pageSize, reviewsQuery } from './queries.ts'
+import { reviewAddress } from './review-address.ts'
+
+type Row = components['schemas']['AdminKyb']
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'business',
+    name: 'Business',
+    title: true,
+    wrap: true,
+    cell: ({ submission }) => (
+      <a className="link" href={href('adminKybReview', { id: submission.kyb_id })}>
+        {submission.business_name}
+      </a>
+    ),
+  },
+  {
+    key: 'apis',
+    name: 'For',
+    cell: ({ submission: { publisher, tag } }) => `${publisherName(publisher)}, ${tag ?? 'all APIs'}`,
+  },
+  { key: 'contact', name: 'Contact', wrap: true, cell: ({ contact_name }) => contact_name },
+  { key: 'attempt', name: 'Attempt', align: 'end', detail: true, cell: ({ attempt }) => attempt },
+  { key: 'sent', name: 'Sent', cell: ({ submission }) => formatMoment(submission.submitted_at) },
+  {
+    key: 'state',
+    name: 'State',
+    cell: ({ submission }) => (
+      <Tag tone={states[submission.state].tone}>{states[submission.state].label}</Tag>
+    ),
+  },
+]
+
+/** Verifications that wait for somebody, and what became of the others. */
+export function AdminKybPage() {
+  const [address, show] = useUrlState(reviewAddress)
+  const query = useQuery(reviewsQuery(usePortal(), address))
+  const top = useRef<HTMLDivElement>(null)
+  const caption = 'Business verifications'
+  return (
+    <PageFrame title="Business verifications" about="Those that wait come first, the oldest on top.">
+      <div ref={top} tabIndex={-1} className={css.tools}>
+        <Segments
+          label="State"
+          value={address.state}
+          options={[
+            { value: 'IN_REVIEW', label: 'In review' },
+            { value: 'REJECTED', label: 'Sent back' },
+            { value: 'APPROVED', label: 'Approved' },
+            { value: 'ALL', label: 'All' },
+          ]}
+          onChange={(state) => show({ ...address, state, page: 1 })}
+        />
+        <SearchBox
+          label="Search business, contact or ID"
+          words={address.search}
+          onWords={(search) => show({ ...address, search, page: 1 }, { replace: true })}
+        />
+      </div>
+      <Card padded={false}>
+        <QueryBoundary
+          queries={[query]}
+          what="the verifications"
+          level={2}
+          skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
+          empty={{
+            when: ({ data }) => data.length === 0,
+            show: <Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />,
+          }}
+        >
+          {({ data }) => (
+            <div aria-busy={query.isPlaceholderData}>
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={data}
+                keyOf={({ submission }) => submission.kyb_id}
+              />
+            </div>
+          )}
+        </QueryBoundary>
+        {query.data && query.data.meta.total > pageSize && (
+          <footer className={css.foot}>
+            <Pagination
+              label={caption}
+              count={query.data.meta.total}
+              pageSize={pageSize}
+              page={address.page}
+              onPage={(page) => {
+                show({ ...address, page })
+                top.current?.focus()
+              }}
+            />
+          </footer>
+        )}
+      </Card>
+    </PageFrame>
+  )
+}
+
+const Nothing = ({ waiting }: { readonly waiting: boolean }) =>
+  waiting ? (
+    <EmptyState icon={ShieldCheck} level={2} title="Nothing waits for review">
+      New verifications appear here. Decided ones are under “All”.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={SearchX} level={2} title="No verifications found">
+      Try another state or fewer words.
+    </EmptyState>
+  )

@@ -1,0 +1,146 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { formQuery, labelOf, states, textOf } from '../../lib/kyb/form-definition.ts'
+import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { useContent, usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import type { PageProps } from '../../router/preloadable.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import css from './admin-kyb.module.css'
+import { Decision } from './decision.tsx'
+import { reviewQuery } from './queries.ts'
+import { ReviewField } from './review-field.tsx'
+
+type Review = components['schemas']['AdminKybDetail']
+type Refusal = components['schemas']['KybRefusal']
+
+/** One verification: everything that was sent, to be approved, or sent back field by field. */
+export function AdminKybReviewPage({ params: { id = '' } }: PageProps) {
+  const query = useQuery(reviewQuery(usePortal(), id))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="this verification"
+      level={2}
+      skeleton={
+        <PageFrame title="Business verification">
+          <PlainSkeleton height="640px" />
+        </PageFrame>
+      }
+      frame={(state, kind) =>
+        kind === 'failed' ? <PageFrame title="Business verification">{state}</PageFrame> : state
+      }
+      missing={
+        <MissingPage back={<LinkButton href={href('adminKyb')}>All verifications</LinkButton>}>
+          There is no verification {id}.
+        </MissingPage>
+      }
+    >
+      {({ data }) => <Reviewed key={data.submission.kyb_id + data.submission.state} review={data} />}
+    </QueryBoundary>
+  )
+}
+
+function Reviewed({ review }: { readonly review: Review }) {
+  const { submission, user_id, earlier } = review
+  const { publisher, tag, state } = submission
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
+  // Questions are named as their publisher does. Where the form is gone, by the names of the fields.
+  const form = useQuery(formQuery(useContent(), { publisher, tag }))
+  const fields = fieldsOf(review, form.data?.data.groups.flatMap((group) => group.fields) ?? [])
+  const open = state === 'IN_REVIEW'
+
+  function refuse(field: string, refusal: Refusal | null) {
+    const next = new Map(refusals)
+    if (refusal) next.set(field, refusal)
+    else next.delete(field)
+    setRefusals(next)
+  }
+
+  return (
+    <PageFrame
+      title={submission.business_name}
+      about={
+        <a className="link" href={href('adminKyb')}>
+          All verifications
+        </a>
+      }
+    >
+      <Card className={css.summary ?? ''}>
+        <Tag tone={states[state].tone}>{states[state].label}</Tag>
+        <dl className={css.facts}>
+          <Fact name="For">
+            {publisherName(publisher)}, {tag ?? 'all APIs'}
+          </Fact>
+          <Fact name="Account">{user_id ?? 'None, sent by a guest'}</Fact>
+          <Fact name="Sent">{formatMoment(submission.submitted_at)}</Fact>
+          {submission.decided_at && <Fact name="Decided">{formatMoment(submission.decided_at)}</Fact>}
+          <Fact name="Reference">{submission.kyb_id}</Fact>
+        </dl>
+        {earlier.length > 0 && (
+          <p className={css.note}>
+            Earlier:{' '}
+            {earlier.map(({ kyb_id, state: past, submitted_at }, index) => (
+              <span key={kyb_id}>
+                {index > 0 && ', '}
+                <a className="link" href={href('adminKybReview', { id: kyb_id })}>
+                  {formatMoment(submitted_at)} ({states[past].label.toLowerCase()})
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </Card>
+      <Card as="section" padded={false} aria-label="What was sent">
+        <ul className={css.fields}>
+          {fields.map((field) => (
+            <ReviewField
+              key={field.name}
+              field={field}
+              review={review}
+              text={textOf(field, review)}
+              refusal={refusals.get(field.name)}
+              onRefusal={open ? (refusal) => refuse(field.name, refusal) : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      {open && <Decision submission={submission} refusals={[...refusals.values()]} />}
+    </PageFrame>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The fields of the form in its order, and what was sent or judged beside them. */
+function fieldsOf(review: Review, defined: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const known = new Set(defined.map(({ name }) => name))
+  const documents = new Set(review.documents.map(({ field }) => field))
+  const sent = [
+    ...Object.keys(review.form),
+    ...documents,
+    ...review.submission.requirements.map(({ field }) => field),
+  ]
+  const others = [...new Set(sent)]
+    .filter((name) => !known.has(name))
+    .map((name): FieldDefinition => {
+      return { name, label: labelOf(name), type: documents.has(name) ? 'FILE' : 'TEXT', required: false }
+    })
+  return [...defined, ...others]
+}

@@ -1,0 +1,67 @@
+import { type components, download } from '@switchboard/sdk'
+import { useState } from 'react'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import css from './admin-kyb.module.css'
+
+interface DocumentViewProps {
+  readonly kybId: string
+  readonly document: components['schemas']['KybDocumentInfo']
+  readonly label: string
+}
+
+/**
+ * A document that a stranger sent. A picture is drawn here, where it can run nothing; a PDF can hold scripts and links and is saved, to
+ * be opened by what the reviewer trusts.
+ */
+export function DocumentView({ kybId, document, label }: DocumentViewProps) {
+  const portal = usePortal()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+  const [picture, setPicture] = useState<string | null>(null)
+  const isPicture = document.content_type.startsWith('image/')
+
+  async function read() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const params = { query: { kyb_id: kybId, field: document.field } }
+      const file = await download(portal, 'get', '/api/admin/kyb/document', { params })
+      const blob = new Blob([await file.blob()], { type: document.content_type })
+      if (isPicture) setPicture(await dataUrlOf(blob))
+      else saveBlob(blob, file.filename ?? document.field)
+    } catch (error) {
+      setFailure(problemText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`${isPicture ? 'View' : 'Download'} ${label}`}
+        onClick={read}
+      >
+        {isPicture ? 'View' : 'Download'}
+      </Button>
+      <FormError of={failure} title="The document could not be read." />
+      <Dialog title={label} open={picture !== null} onOpenChange={(open) => !open && setPicture(null)}>
+        {picture && <img className={css.picture} src={picture} alt={`${label}, as it was sent`} />}
+      </Dialog>
+    </>
+  )
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,22 @@
+import type { Portal } from '@switchboard/sdk'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { type ReviewAddress, reviewAddress } from './review-address.ts'
+
+export const pageSize = 20
+
+export const reviewsQuery = (portal: Portal, { state, search, page }: ReviewAddress) =>
+  pageOptions(portal, '/api/admin/kyb', {
+    params: {
+      query: { page, limit: pageSize, ...(state !== 'ALL' && { state }), ...(search && { search }) },
+    },
+  })
+
+export const reviewQuery = (portal: Portal, kyb_id: string) =>
+  queryOptions(portal, '/api/admin/kyb/submission', { params: { query: { kyb_id } } })
+
+export const loadReviews: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(reviewsQuery(portal, reviewAddress.read(search)))
+
+export const loadReview: LoadRoute = ({ portal, queryClient }, { params: { id = '' } }) =>
+  queryClient.prefetchQuery(reviewQuery(portal, id))

@@ -1,0 +1,47 @@
+interface Reason {
+  readonly code: string
+  readonly label: string
+  /** What is told when nobody writes something better. */
+  readonly text: string
+}
+
+/** The usual reasons, as codes that stay the same. The text is for the sender, and can be rewritten for each field. */
+export const reasons: readonly Reason[] = [
+  {
+    code: 'document_unreadable',
+    label: 'Cannot be read',
+    text: 'The document cannot be read. Send a sharper picture of the whole page.',
+  },
+  {
+    code: 'document_expired',
+    label: 'No longer valid',
+    text: 'The document is no longer valid. Send the current one.',
+  },
+  {
+    code: 'document_wrong',
+    label: 'Another document',
+    text: 'This is another document than the one asked for. Send the right one.',
+  },
+  { code: 'document_missing', label: 'Missing', text: 'We need this, too. Send it.' },
+  {
+    code: 'name_differs',
+    label: 'Name differs',
+    text: 'The name differs from the one on the certificate. Write it as it stands there.',
+  },
+  {
+    code: 'number_unknown',
+    label: 'Not in the register',
+    text: 'The register does not know this number. Check it.',
+  },
+  {
+    code: 'address_differs',
+    label: 'Address differs',
+    text: 'The address differs from the documents. Send the registered address, or proof of this one.',
+  },
+  {
+    code: 'not_specific',
+    label: 'Not specific enough',
+    text: 'Say more precisely whom you ask about, at which step, and why.',
+  },
+  { code: 'other', label: 'Other', text: '' },
+]

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
+import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { useContent, usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import type { PageProps } from '../../router/preloadable.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { Correction } from './correction.tsx'
+import css from './kyb.module.css'
+import { NewForm } from './new-form.tsx'
+import { submissionQuery, submissionsQuery } from './queries.ts'
+import { SentForm } from './sent-form.tsx'
+import { submissionFor } from './standing.ts'
+
+/** The verification that an address names: its form, its review, or what has to be corrected. */
+export function KybFormPage({ params }: PageProps) {
+  const { publisher = '' } = params
+  const coverage: Coverage = { publisher, tag: params.tag ?? null }
+  const portal = usePortal()
+  const form = useQuery(formQuery(useContent(), coverage))
+  const submissions = useQuery(submissionsQuery(portal))
+  const definition = form.data?.data
+
+  return (
+    <PageFrame
+      title={definition?.title ?? `Business verification for ${publisherName(publisher)}`}
+      about={
+        <a className="link" href={href('kyb')}>
+          All verifications
+        </a>
+      }
+    >
+      <QueryBoundary
+        queries={[form, submissions]}
+        what="this verification"
+        level={2}
+        skeleton={<PlainSkeleton height="640px" />}
+        missing={
+          <Card>
+            <EmptyState
+              icon={ShieldCheck}
+              level={2}
+              title="Nothing to verify here"
+              action={<LinkButton href={href('kyb')}>See all verifications</LinkButton>}
+            >
+              These APIs ask for no business verification, or there is no such publisher.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ data: found }, { data: list }) => {
+          const submission = submissionFor(list, coverage)
+          return (
+            <div className={css.columns} key={`${formId(coverage)} ${submission?.kyb_id}`}>
+              <div className={css.main}>
+                {!submission ? (
+                  <NewForm definition={found} coverage={coverage} />
+                ) : submission.state === 'REJECTED' ? (
+                  <Correction definition={found} submission={submission} />
+                ) : (
+                  <Sent definition={found} submission={submission} />
+                )}
+              </div>
+              <Aside definition={found} submission={submission} />
+            </div>
+          )
+        }}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+interface SentProps {
+  readonly definition: FormDefinition
+  readonly submission: Submission
+}
+
+function Sent({ definition, submission }: SentProps) {
+  const query = useQuery(submissionQuery(usePortal(), submission.kyb_id))
+  const { state, decided_at } = submission
+  return (
+    <>
+      {state === 'APPROVED' ? (
+        <Banner
+          tone="good"
+          title={`${submission.business_name} is verified.`}
+          action={<LinkButton href={href('subscriptions')}>Create live keys</LinkButton>}
+        >
+          {decided_at && `Since ${formatDate(decided_at)}.`}
+        </Banner>
+      ) : (
+        <Banner tone="warning" title="In review.">
+          Nothing can be changed until the review ends. We email you then.
+        </Banner>
+      )}
+      <QueryBoundary
+        queries={[query]}
+        what="what you sent"
+        level={2}
+        skeleton={<PlainSkeleton height="480px" />}
+      >
+        {({ data: sent }) => <SentForm title="What you sent" groups={definition.groups} sent={sent} />}
+      </QueryBoundary>
+    </>
+  )
+}
+
+interface AsideProps {
+  readonly definition: FormDefinition
+  readonly submission: Submission | undefined
+}
+
+/** Beside the form: what it is for, how long it takes, and where it stands. */
+function Aside({ definition, submission }: AsideProps) {
+  const { minutes, unlocks, introduction_markdown } = definition
+  return (
+    <aside className={css.aside} aria-label="About this verification">
+      <Card>
+        {!submission && (
+          <>
+            <Markdown text={introduction_markdown} look="note" />
+            <p className={css.note}>About {minutes} minutes.</p>
+          </>
+        )}
+        {submission && (
+          <dl className={css.dates}>
+            <div>
+              <dt>Sent</dt>
+              <dd>{formatDate(submission.submitted_at)}</dd>
+            </div>
+            <div>
+              <dt>Decided</dt>
+              <dd>{submission.decided_at ? formatDate(submission.decided_at) : 'Not yet'}</dd>
+            </div>
+            <div>
+              <dt>Reference</dt>
+              <dd className="mono">{submission.kyb_id}</dd>
+            </div>
+          </dl>
+        )}
+        <h2 className={css.asideTitle}>
+          {submission?.state === 'APPROVED' ? 'Unlocked' : 'What it unlocks'}
+        </h2>
+        <ul className={css.unlocks}>
+          {unlocks.map((unlock) => (
+            <li key={unlock}>{unlock}</li>
+          ))}
+        </ul>
+      </Card>
+    </aside>
+  )
+}

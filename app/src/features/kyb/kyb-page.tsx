@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { states } from '../../lib/kyb/form-definition.ts'
+import type { Submission } from '../../lib/kyb/types.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import css from './kyb.module.css'
+import { apisQuery, submissionsQuery } from './queries.ts'
+import { refusals, type Verification, verifications } from './standing.ts'
+
+/** Every verification that a business may need, and where each stands. */
+export function KybPage() {
+  const portal = usePortal()
+  const apis = useQuery(apisQuery(portal))
+  const submissions = useQuery(submissionsQuery(portal))
+  return (
+    <PageFrame
+      title="Business verification"
+      about="Some publishers give live keys to verified businesses only. Test keys never need it."
+    >
+      <QueryBoundary
+        queries={[apis, submissions]}
+        what="your verifications"
+        level={2}
+        skeleton={<PlainSkeleton height="320px" />}
+        empty={{
+          when: (found, sent) => verifications(found.data, sent.data).length === 0,
+          show: (
+            <Card>
+              <EmptyState icon={ShieldCheck} level={2} title="Nothing to verify">
+                No API asks for a verified business at the moment.
+              </EmptyState>
+            </Card>
+          ),
+        }}
+      >
+        {({ data: found }, { data: sent }) => (
+          <ul className={css.list}>
+            {verifications(found, sent).map((verification) => (
+              <VerificationCard
+                key={`${verification.publisher}/${verification.tag ?? ''}`}
+                verification={verification}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+const verificationHref = ({ publisher, tag, version }: Verification): string =>
+  tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version })
+
+function VerificationCard({ verification }: { readonly verification: Verification }) {
+  const { publisher, apis, submission } = verification
+  const title = apis.length > 0 ? apis.join(', ') : `APIs of ${publisherName(publisher)}`
+  const to = verificationHref(verification)
+  return (
+    <Card as="li" className={css.row ?? ''}>
+      <div className={css.rowText}>
+        <h2>
+          {title}{' '}
+          {submission && <Tag tone={states[submission.state].tone}>{states[submission.state].label}</Tag>}
+        </h2>
+        <p className={css.note}>
+          {publisherName(publisher)} · {standingText(submission)}
+        </p>
+      </div>
+      <LinkButton
+        href={to}
+        aria-label={`${actionText(submission)}: ${title}`}
+        {...((!submission || submission.state === 'REJECTED') && { look: 'primary' as const })}
+      >
+        {actionText(submission)}
+      </LinkButton>
+    </Card>
+  )
+}
+
+const actionText = (submission: Submission | undefined): string =>
+  !submission ? 'Start' : submission.state === 'REJECTED' ? 'Correct' : 'View'
+
+function standingText(submission: Submission | undefined): string {
+  if (!submission) return 'Not started. Live keys open when it is approved.'
+  const { state, submitted_at, decided_at, requirements } = submission
+  if (state === 'APPROVED')
+    return `Verified since ${formatDate(decided_at ?? submitted_at)}. Live keys are open.`
+  if (state === 'IN_REVIEW') return `Sent ${formatDate(submitted_at)}. We email you when the review ends.`
+  const count = refusals(requirements).size
+  return `${count === 1 ? 'One field needs' : `${count} fields need`} to be sent again.`
+}

@@ -1,0 +1,26 @@
+import type { Portal } from '@switchboard/sdk'
+import { queryOptions } from '@switchboard/sdk/react-query'
+import { formQuery } from '../../lib/kyb/form-definition.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
+
+export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+
+export const submissionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
+
+export const submissionQuery = (portal: Portal, kyb_id: string) =>
+  queryOptions(portal, '/api/user-subscription/kyb/submission', { params: { query: { kyb_id } } })
+
+export const loadKyb: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(apisQuery(portal)),
+    queryClient.prefetchQuery(submissionsQuery(portal)),
+  ])
+
+export const loadKybForm: LoadRoute = (
+  { portal, content, queryClient },
+  { params: { publisher = '', tag } },
+) =>
+  Promise.all([
+    queryClient.prefetchQuery(formQuery(content, { publisher, tag: tag ?? null })),
+    queryClient.prefetchQuery(submissionsQuery(portal)),
+  ])
