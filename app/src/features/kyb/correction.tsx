@@ -1,6 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -24,7 +25,7 @@ export function Correction({ definition, submission }: CorrectionProps) {
   const query = useQuery(submissionQuery(portal, submission.kyb_id))
   const reasons = refusals(submission.requirements)
   const groups = groupsToCorrect(definition.groups, reasons)
-  const count = reasons.size === 1 ? 'One field needs' : `${reasons.size} fields need`
+  const count = `${countInWords(reasons.size)} ${reasons.size === 1 ? 'field needs' : 'fields need'}`
   return (
     <QueryBoundary
       queries={[query]}

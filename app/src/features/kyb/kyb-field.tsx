@@ -115,6 +115,9 @@ function DocumentField({ field, label, file, onFile, error, disabled, inputRef }
   const names = content_types.map((type) => kinds[type] ?? type)
   const largest = `${Math.floor(max_bytes / 1_048_576)} MB`
   const rule = `${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}, at most ${largest}.`
+  // Some publishers say it themselves.
+  const { help = '' } = field
+  const hint = /\bMB\b/.test(help) ? help : `${help} ${rule}`.trim()
   const [refused, setRefused] = useState<string | undefined>()
   return (
     <section
@@ -124,7 +127,7 @@ function DocumentField({ field, label, file, onFile, error, disabled, inputRef }
     >
       <FileUpload
         label={label}
-        hint={field.help ? `${field.help} ${rule}` : rule}
+        hint={hint}
         error={refused ?? error}
         accept={content_types.join(',')}
         maxBytes={max_bytes}

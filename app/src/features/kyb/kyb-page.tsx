@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../lib/format/dates.ts'
-import { publisherName } from '../../lib/format/format.ts'
+import { countInWords, publisherName } from '../../lib/format/format.ts'
 import { states } from '../../lib/kyb/form-definition.ts'
 import type { Submission } from '../../lib/kyb/types.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -97,5 +97,5 @@ function standingText(submission: Submission | undefined): string {
     return `Verified since ${formatDate(decided_at ?? submitted_at)}. Live keys are open.`
   if (state === 'IN_REVIEW') return `Sent ${formatDate(submitted_at)}. We email you when the review ends.`
   const count = refusals(requirements).size
-  return `${count === 1 ? 'One field needs' : `${count} fields need`} to be sent again.`
+  return `${countInWords(count)} ${count === 1 ? 'field needs' : 'fields need'} to be sent again.`
 }
