@@ -81,6 +81,10 @@ const adminKybReview = page(
   () => import('./features/admin-kyb/admin-kyb-review-page.tsx'),
   'AdminKybReviewPage',
 )
+const subscriptions = page(
+  () => import('./features/subscriptions/subscriptions-page.tsx'),
+  'SubscriptionsPage',
+)
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -131,6 +135,8 @@ const loadKyb = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKyb')
 const loadKybForm = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKybForm')
 const loadReviews = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReviews')
 const loadReview = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReview')
+
+const loadSubscriptions = lazyLoad(() => import('./features/subscriptions/queries.ts'), 'loadSubscriptions')
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
@@ -264,7 +270,13 @@ export const routes: readonly RouteDefinition[] = [
     load: loadTopUp,
   }),
   placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
-  placeholder('subscriptions', 'dashboard', { guards: member, section: 'subscriptions' }),
+  route('subscriptions', 'dashboard', {
+    title: 'Subscriptions',
+    guards: member,
+    section: 'subscriptions',
+    page: subscriptions,
+    load: loadSubscriptions,
+  }),
   placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
   placeholder('plans', 'dashboard', { guards: member }),
   placeholder('plan', 'dashboard', { guards: member }),

@@ -14,6 +14,7 @@ const profiles = examplesOf<{
 }>('/api/profile')
 const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
 const ledgers = examplesOf<readonly { description: string }[]>('/api/transactions')
+const subscriptions = examplesOf<readonly { name: string; status: string }[]>('/api/user-subscription')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
 const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
 const apis =
@@ -118,7 +119,13 @@ const rows: readonly Row[] = [
     shows: (persona) => [persona === 'lowBalance' ? 'You have an unfinished payment' : 'How many credits?'],
   },
   { path: '/dashboard/pay', heading: 'Pay', to: 'users', shows: soon },
-  { path: '/subscriptions', heading: 'Subscriptions', to: 'users', shows: soon },
+  {
+    path: '/subscriptions',
+    heading: 'Subscriptions',
+    to: 'users',
+    shows: (persona) => (subscriptions[persona] ?? subscriptions.user ?? []).map(({ name }) => name),
+  },
+  { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
   { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
   { path: '/plans', heading: 'Plans', to: 'users', shows: soon },
   { path: '/plans/view', heading: 'Your plan', to: 'users', shows: soon },

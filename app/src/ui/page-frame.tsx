@@ -5,16 +5,23 @@ import styles from './frames.module.css'
 interface PageFrameProps {
   readonly title: string
   readonly about?: ReactNode
+  /** The page that this one is a part of. */
+  readonly back?: { readonly label: string; readonly href: string }
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the portal: its heading, what can be done with it, and its content, in the page's width. */
-export function PageFrame({ title, about, actions, children }: PageFrameProps) {
+export function PageFrame({ title, about, back, actions, children }: PageFrameProps) {
   return (
     <div className={classes('wrap', styles.frame)}>
       <header className={styles.head}>
         <div>
+          {back && (
+            <a className={classes('link', styles.back)} href={back.href}>
+              {back.label}
+            </a>
+          )}
           <h1 className={styles.title}>{title}</h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>

@@ -9,7 +9,6 @@ import styles from './not-built-page.module.css'
 /** What each page will let a person do, in one sentence. */
 const promises: Readonly<Record<NotBuiltName, string>> = {
   pay: 'It will let you pay your billing statements.',
-  subscriptions: 'It will list the APIs you subscribe to, with their keys.',
   usage: 'It will show your calls by day, by month and by API.',
   plans: 'It will list the plans you can choose from.',
   plan: 'It will show what your plan holds and what you used of it.',

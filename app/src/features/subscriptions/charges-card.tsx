@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { creditsQuery } from './queries.ts'
+import type { Subscription } from './rules.ts'
+import css from './subscriptions.module.css'
+
+/** An API of hundreds of operations has a page for its prices. */
+const maxPrices = 12
+
+/** By which plan calls are charged, what can be spent on them, and what each one costs. */
+export function ChargesCard({ subscription }: { readonly subscription: Subscription }) {
+  const { api, plan, publisher, tag, version } = subscription
+  const query = useQuery(creditsQuery(usePortal(), api))
+  return (
+    <QueryCard what="your prices" height="320px" queries={[query]}>
+      {({ data: { available_credits, wallet_credits, included_credits, prices, plan_type } }) => (
+        <Card as="section" aria-labelledby="charges">
+          <header className={css.cardHeadPadded}>
+            <h2 className={css.title} id="charges">
+              What calls cost
+            </h2>
+            <a className="link" href={href('plan', {}, { query: { api } })}>
+              Your plan
+            </a>
+          </header>
+          <dl className={css.facts}>
+            <div className={css.fact}>
+              <dt>Plan</dt>
+              <dd>
+                {plan?.plan_name ?? 'Pay per call'}
+                <br />
+                <span className={css.note}>
+                  {plan_type === 'POSTPAID' ? 'Billed monthly' : 'Paid from your wallet'}
+                </span>
+              </dd>
+            </div>
+            {plan_type === 'PREPAID' && (
+              <div className={css.fact}>
+                <dt>You can spend</dt>
+                <dd>
+                  {formatDecimal(available_credits)} credits
+                  {!isZero(included_credits) && (
+                    <>
+                      <br />
+                      <span className={css.note}>
+                        {formatCredits(included_credits)} included, {formatCredits(wallet_credits)} in your
+                        wallet
+                      </span>
+                    </>
+                  )}
+                </dd>
+              </div>
+            )}
+            {prices.slice(0, maxPrices).map(({ operation_id, summary, price, price_unit }) => (
+              <div key={operation_id} className={css.fact}>
+                <dt>
+                  <a
+                    className="link"
+                    href={href('api', { publisher, tag, version }, { query: { operation: operation_id } })}
+                  >
+                    {summary}
+                  </a>
+                </dt>
+                <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits a ${price_unit}`}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.note}>
+            Test calls are free.{' '}
+            {prices.length > maxPrices && (
+              <a
+                className="link"
+                href={href('api', { publisher, tag, version }, { query: { part: 'prices' } })}
+              >
+                See all {prices.length} prices
+              </a>
+            )}
+          </p>
+        </Card>
+      )}
+    </QueryCard>
+  )
+}

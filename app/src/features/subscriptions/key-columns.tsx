@@ -1,0 +1,79 @@
+import { formatAgo, formatLeft } from '../../lib/format/ago.ts'
+import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { type ApiKey, isOver, keyText } from './rules.ts'
+import css from './subscriptions.module.css'
+
+export const environments: Readonly<Record<ApiKey['type'], string>> = { TEST: 'Test', LIVE: 'Live' }
+
+/** Live calls cost money and reach people: the word is told apart by its colour, too. */
+export const EnvironmentTag = ({ type }: Pick<ApiKey, 'type'>) => (
+  <Tag tone={type === 'LIVE' ? 'brand' : undefined}>{environments[type]}</Tag>
+)
+
+interface KeyNow {
+  readonly of: ApiKey
+  readonly now: Date
+}
+
+/** How long an old key is still accepted; nothing for any other. */
+export function GraceTag({ of: { status, grace_ends_at }, now }: KeyNow) {
+  if (status !== 'GRACE' || !grace_ends_at || isOver(grace_ends_at, now)) return null
+  return (
+    <Tag tone="warning">
+      <span>
+        Ends in <time dateTime={grace_ends_at}>{formatLeft(grace_ends_at, now)}</time>
+      </span>
+    </Tag>
+  )
+}
+
+export function KeyStatus({ of: key, now }: KeyNow) {
+  const { status, grace_ends_at } = key
+  if (status === 'ACTIVE') return <Tag tone="good">Active</Tag>
+  if (status === 'GRACE' && !isOver(grace_ends_at, now)) return <GraceTag of={key} now={now} />
+  return <Tag>{status === 'REVOKED' ? 'Revoked' : 'Expired'}</Tag>
+}
+
+/** What a table of keys can say; each takes what it has room for. */
+export const keyColumns = (now: Date) =>
+  ({
+    key: {
+      key: 'key',
+      name: 'Key',
+      title: true,
+      cell: (key) => <code className={css.key}>{keyText(key)}</code>,
+    },
+    environment: {
+      key: 'environment',
+      name: 'Environment',
+      cell: ({ type }) => <EnvironmentTag type={type} />,
+    },
+    status: { key: 'status', name: 'Status', cell: (key) => <KeyStatus of={key} now={now} /> },
+    used: {
+      key: 'used',
+      name: 'Last used',
+      cell: ({ last_used_at: time }) =>
+        time ? (
+          <time dateTime={time} title={formatMoment(time)}>
+            {formatAgo(time, now)}
+          </time>
+        ) : (
+          <span className={css.note}>Never</span>
+        ),
+    },
+    created: {
+      key: 'created',
+      name: 'Created',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    },
+    expires: {
+      key: 'expires',
+      name: 'Expires',
+      cell: ({ expires_at, grace_ends_at }) => {
+        const end = grace_ends_at ?? expires_at
+        return end ? <time dateTime={end}>{formatMoment(end)}</time> : <span className={css.note}>Never</span>
+      },
+    },
+  }) as const satisfies Readonly<Record<string, Column<ApiKey>>>

@@ -1,0 +1,70 @@
+import type { components } from '@switchboard/sdk'
+import { formatDate } from '../../lib/format/dates.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import type { Subscription } from './rules.ts'
+
+type ApiVersion = components['schemas']['ApiVersion']
+type Blocker = NonNullable<Subscription['live_blocker']>
+
+const blockers: Readonly<Record<Blocker['code'], { readonly title: string; readonly action: string }>> = {
+  kyb_required: { title: 'Test calls only.', action: 'Verify your business' },
+  kyb_in_review: { title: 'Verification in review.', action: 'See its status' },
+  kyb_rejected: { title: 'Verification refused.', action: 'See what was refused' },
+  subscription_pending: { title: 'Not started.', action: 'Start' },
+  subscription_suspended: { title: 'Suspended. All keys are refused.', action: 'Contact us' },
+}
+
+interface NoticesProps {
+  readonly blocker: Blocker | null
+  /** What is published of the API, once it is known. */
+  readonly published: ApiVersion | undefined
+}
+
+/** What keeps a person from calling, now or soon, each with the way out. */
+export function Notices({ blocker, published }: NoticesProps) {
+  return (
+    <>
+      {blocker && (
+        <Banner
+          tone={
+            blocker.code === 'kyb_rejected' || blocker.code === 'subscription_suspended' ? 'bad' : 'warning'
+          }
+          title={blockers[blocker.code].title}
+          action={
+            blocker.route &&
+            blocker.code !== 'subscription_pending' && (
+              <LinkButton href={blocker.route}>{blockers[blocker.code].action}</LinkButton>
+            )
+          }
+        >
+          {blocker.reason}
+        </Banner>
+      )}
+      {published && <EndingVersions published={published} />}
+    </>
+  )
+}
+
+/** Versions of the API that end: one key calls them all, so whoever subscribes may be calling them. */
+function EndingVersions({ published }: { readonly published: ApiVersion }) {
+  return published.versions
+    .filter(({ status }) => status === 'DEPRECATED')
+    .map(({ version, sunset_on }) => (
+      <Banner
+        key={version}
+        tone="warning"
+        title={sunset_on ? `${version} ends on ${formatDate(sunset_on)}.` : `${version} is deprecated.`}
+        action={
+          <LinkButton href={href('api', published, { query: { part: 'changelog' } })}>
+            What changed
+          </LinkButton>
+        }
+      >
+        {version === published.version
+          ? 'Calls to it will stop working on that date.'
+          : `If you still call it, move to ${published.version}. Your keys work for both.`}
+      </Banner>
+    ))
+}

@@ -1,0 +1,78 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { Pagination } from '../../ui/kit/pagination.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { productsPageSize, productsQuery } from './queries.ts'
+import type { Subscription } from './rules.ts'
+import css from './subscriptions.module.css'
+
+type Product = components['schemas']['Product']
+
+/** The ways to buy the API: those that were taken, and what else there is. */
+export function ProductsCard({ subscription }: { readonly subscription: Subscription }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(productsQuery(usePortal(), subscription.user_subscription_id, page))
+  return (
+    <QueryCard what="the products" height="220px" queries={[query]}>
+      {({ data, meta }) => (
+        <Card as="section" aria-labelledby="products">
+          <header className={css.cardHeadPadded}>
+            <h2 className={css.title} id="products">
+              Products
+            </h2>
+          </header>
+          <ul className={css.products} aria-busy={query.isPlaceholderData}>
+            {data.map((product) => (
+              <ProductRow key={product.product_id} product={product} subscription={subscription} />
+            ))}
+          </ul>
+          <Pagination
+            label="Products"
+            count={meta.total}
+            pageSize={productsPageSize}
+            page={page}
+            onPage={setPage}
+          />
+        </Card>
+      )}
+    </QueryCard>
+  )
+}
+
+interface ProductRowProps {
+  readonly product: Product
+  readonly subscription: Subscription
+}
+
+function ProductRow({ product, subscription }: ProductRowProps) {
+  const { name, description, kyb_required, product_id, versions } = product
+  const taken = subscription.products.find((one) => one.product_id === product_id)
+  const next = versions.find(({ status }) => status === 'UPCOMING')
+  return (
+    <li className={css.product}>
+      <div>
+        <h3 className={css.productName}>
+          {name}
+          {taken && <Tag tone="good">Yours</Tag>}
+          {kyb_required && !taken && <Tag>Verified businesses only</Tag>}
+        </h3>
+        <p className={css.note}>{description}</p>
+        {taken && (
+          <p className={css.note}>
+            Prices of {taken.version}, since {formatDate(taken.since)}.
+          </p>
+        )}
+        {next && (
+          <p className={css.note}>
+            New prices ({next.version}) from {formatDate(next.starts_on)}.
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

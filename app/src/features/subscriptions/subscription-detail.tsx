@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, ChartColumn, SquareTerminal } from 'lucide-react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { ChargesCard } from './charges-card.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { Notices } from './notices.tsx'
+import { ProductsCard } from './products-card.tsx'
+import { versionQuery } from './queries.ts'
+import { lasts, type Subscription, standings } from './rules.ts'
+import css from './subscriptions.module.css'
+import { TestNumbersCard } from './test-numbers-card.tsx'
+
+interface SubscriptionDetailProps {
+  readonly subscription: Subscription
+}
+
+/** One subscription: its keys, what its calls cost, and the ways to everything that is done with it. */
+export function SubscriptionDetail({ subscription }: SubscriptionDetailProps) {
+  const { name, publisher, tag, version, status, created_at, cancelled_at, user_subscription_id } =
+    subscription
+  const { label, tone } = standings[status]
+  const page = { publisher, tag, version }
+  const published = useQuery({
+    ...versionQuery(usePortal(), { api: subscription.api, version }),
+    enabled: lasts(subscription),
+  }).data?.data
+  const main = published?.operations[0]
+  return (
+    <PageFrame
+      back={{ label: 'Subscriptions', href: href('subscriptions') }}
+      title={name}
+      about={
+        <>
+          <Tag tone={tone}>{label}</Tag> {publisherName(publisher)}, {version}. Since {formatDate(created_at)}
+          {cancelled_at && `, ended ${formatDate(cancelled_at)}`}.
+        </>
+      }
+      actions={
+        <>
+          <LinkButton icon={BookOpen} href={href('api', page, { query: { part: 'documentation' } })}>
+            Documentation
+          </LinkButton>
+          <LinkButton
+            icon={SquareTerminal}
+            href={href('api', page, main && { query: { operation: main.operation_id } })}
+          >
+            Try it
+          </LinkButton>
+          <LinkButton icon={ChartColumn} href={href('usage', {}, { query: { search: subscription.api } })}>
+            Usage
+          </LinkButton>
+        </>
+      }
+    >
+      <Notices blocker={subscription.live_blocker} published={published} />
+      <KeysCard subscription={subscription} />
+      {lasts(subscription) && (
+        <div className={css.cards}>
+          <div className={css.column}>
+            <ChargesCard subscription={subscription} />
+            <TestNumbersCard subscription={subscription} />
+          </div>
+          <ProductsCard key={user_subscription_id} subscription={subscription} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}

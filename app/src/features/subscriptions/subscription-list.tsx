@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, SearchX } from 'lucide-react'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo } from '../../lib/format/ago.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { publisherName } from '../../lib/format/format.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { type Show, subscriptionHref } from './address.ts'
+import { EnvironmentTag, GraceTag } from './key-columns.tsx'
+import { apisQuery, subscriptionsQuery } from './queries.ts'
+import { keyText, lastUse, type Subscription, shownBy, standings, works } from './rules.ts'
+import css from './subscriptions.module.css'
+
+interface SubscriptionListProps {
+  readonly show: Show
+  readonly onShow: (show: Show) => void
+}
+
+const caption = 'Subscriptions, newest first'
+
+/** Every subscription in a row: what it is to, what it is charged by, and how its keys stand. */
+export function SubscriptionList({ show, onShow }: SubscriptionListProps) {
+  const portal = usePortal()
+  const query = useQuery(subscriptionsQuery(portal))
+  // Where an API stands in its life is told beside its name when it is known; the list does not wait for it.
+  const apis = useQuery(apisQuery(portal)).data?.data ?? []
+  const ending = new Set(
+    apis.filter(({ status }) => status === 'DEPRECATED').map(({ api, version }) => `${api} ${version}`),
+  )
+  const now = useNow(query.data?.data.some(hasGrace) ? 1_000 : 60_000)
+  const columns = columnsOf({ now, isDeprecated: ({ api, version }) => ending.has(`${api} ${version}`) })
+  const all = query.data?.data ?? []
+
+  return (
+    <Card as="section" padded={false} aria-label="Subscriptions">
+      {all.length > 0 && (
+        <div className={css.tools}>
+          <Segments
+            label="Show"
+            value={show}
+            options={[
+              { value: 'current', label: 'Current' },
+              { value: 'ended', label: 'Ended' },
+              { value: 'all', label: 'All' },
+            ]}
+            onChange={onShow}
+          />
+        </div>
+      )}
+      <QueryBoundary
+        queries={[query]}
+        what="your subscriptions"
+        level={2}
+        skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
+        empty={{ when: ({ data }) => data.length === 0, show: <NoSubscription /> }}
+      >
+        {({ data }) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={data.filter((subscription) => shownBy(show, subscription))}
+            keyOf={({ user_subscription_id }) => user_subscription_id}
+            empty={<NoneHere show={show} />}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+const hasGrace = ({ keys }: Subscription): boolean => keys.some(({ status }) => status === 'GRACE')
+
+const NoSubscription = () => (
+  <EmptyState
+    icon={KeyRound}
+    level={2}
+    title="No subscriptions yet"
+    action={
+      <LinkButton look="primary" href={href('catalogue')}>
+        Browse APIs
+      </LinkButton>
+    }
+  >
+    Subscribe to an API to get your keys. It costs nothing until you make a live call.
+  </EmptyState>
+)
+
+const NoneHere = ({ show }: { readonly show: Show }) => (
+  <EmptyState
+    icon={SearchX}
+    level={2}
+    title={show === 'ended' ? 'No ended subscriptions' : 'No current subscriptions'}
+    action={
+      show === 'ended' ? (
+        <LinkButton href={href('subscriptions')}>Show current ones</LinkButton>
+      ) : (
+        <LinkButton look="primary" href={href('catalogue')}>
+          Browse APIs
+        </LinkButton>
+      )
+    }
+  >
+    {show === 'ended'
+      ? 'Subscriptions you end stay listed here.'
+      : 'All of yours have ended. Subscribe to an API to get keys again.'}
+  </EmptyState>
+)
+
+interface ColumnFacts {
+  readonly now: Date
+  readonly isDeprecated: (subscription: Subscription) => boolean
+}
+
+const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscription>[] => [
+  {
+    key: 'api',
+    name: 'API',
+    title: true,
+    wrap: true,
+    cell: (subscription) => (
+      <div className={css.stack}>
+        <a className="link" href={subscriptionHref(subscription)}>
+          {subscription.name}
+        </a>
+        <span className={css.note}>
+          {publisherName(subscription.publisher)}, {subscription.version}{' '}
+          {isDeprecated(subscription) && <Tag tone="bad">Deprecated</Tag>}
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'plan',
+    name: 'Plan',
+    wrap: true,
+    cell: ({ plan, products }) => (
+      <div className={css.stack}>
+        {plan?.plan_name ?? '–'}
+        <span className={css.note}>{productWords(products)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    cell: ({ status, live_blocker }) => (
+      <div className={css.stack}>
+        <span>
+          <Tag tone={standings[status].tone}>{standings[status].label}</Tag>
+        </span>
+        {status === 'ACTIVE' && live_blocker && <span className={css.note}>Test calls only</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'keys',
+    name: 'Keys',
+    cell: ({ keys }) => {
+      const working = keys.filter((key) => works(key, now))
+      if (working.length === 0) return <span className={css.note}>None</span>
+      return (
+        <ul className={css.keys}>
+          {working.map((key) => (
+            <li key={key.key_id}>
+              <code className={css.key}>{keyText(key)}</code> <EnvironmentTag type={key.type} />
+              <GraceTag of={key} now={now} />
+            </li>
+          ))}
+        </ul>
+      )
+    },
+  },
+  {
+    key: 'used',
+    name: 'Last used',
+    cell: ({ keys }) => {
+      const time = lastUse(keys)
+      return time ? (
+        <time dateTime={time}>{formatAgo(time, now)}</time>
+      ) : (
+        <span className={css.note}>Never</span>
+      )
+    },
+  },
+  {
+    key: 'since',
+    name: 'Since',
+    cell: ({ created_at, cancelled_at }) => (
+      <div className={css.stack}>
+        {formatDate(created_at)}
+        {cancelled_at && <span className={css.note}>Ended {formatDate(cancelled_at)}</span>}
+      </div>
+    ),
+  },
+]
+
+function productWords(products: Subscription['products']): string {
+  const [first, ...others] = products
+  if (!first) return 'No product'
+  return others.length === 0 ? first.name : `${first.name}, and ${others.length} more`
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time, anew each time the interval is over; still where nothing on the page runs out. */
+export function useNow(intervalMs: number | null): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (intervalMs === null) return
+    const timer = setInterval(() => setNow(new Date()), intervalMs)
+    return () => clearInterval(timer)
+  }, [intervalMs])
+  return now
+}
