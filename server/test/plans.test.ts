@@ -102,6 +102,7 @@ describe('getServicePlan', () => {
   interface ServicePlan {
     plan_name: string
     product_id: string
+    scope: string
     current: boolean
     kyb_required: boolean
   }
@@ -115,6 +116,7 @@ describe('getServicePlan', () => {
       ['SIM Swap monthly', 'prd_sim-swap-own', false],
     ])
     expect(list.map(({ kyb_required }) => kyb_required)).toEqual([false, true, true])
+    expect(list.map(({ scope }) => scope)).toEqual(['ACCOUNT', 'ACCOUNT', 'API'])
   })
 
   test("200: the API's own plan is the current one while it lasts; another API has none of it", async () => {

@@ -63,6 +63,22 @@ describe('listSubscriptionProducts', () => {
     ])
   })
 
+  test('200: of one API, subscribed to or not', async () => {
+    expect((await list('api=sim-swap')).products.map(({ name }) => name)).toEqual([
+      'SIM Swap monthly',
+      'SIM Swap, Business monthly',
+      'SIM Swap, pay per call',
+    ])
+    const id = await subscriptionOf(jun, 'messaging')
+    expect((await list(`userSubscriptionId=${id}&api=messaging`)).products).toHaveLength(2)
+  })
+
+  test('404 for an API that is not published, 422 for one that is not the subscription’s', async () => {
+    expect(await list('api=sim-swop')).toMatchObject({ status: 404, code: 'not_found' })
+    const id = await subscriptionOf(jun, 'messaging')
+    expect(await list(`userSubscriptionId=${id}&api=sim-swap`)).toMatchObject({ status: 422 })
+  })
+
   test('200: price lists newest first; one is current, what comes and what is over is told apart', async () => {
     const old = {
       product_id: 'prd_messaging-call',

@@ -186,6 +186,10 @@ export const createUserSubscription = {
   status: {"maxLength":7,"enum":["ACTIVE","PENDING"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const revokeKeys = {
+  key_ids: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const unsubscribe = {
   api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
   user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},

@@ -21,6 +21,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sessions/end-others': ['/api/sessions'],
   'POST /api/unsubscribe-plan': ['/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-credits', '/api/profile', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
+  'POST /api/user-subscription/keys/revoke': ['/api/user-subscription', '/api/get-keys', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-subscription/kyb': ['/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/user-subscription', '/api/notifications', '/api/notifications/history'],
   'POST /api/user-unsubscribe': ['/api/user-subscription', '/api/user-subscription/products', '/api/user-test-account', '/api/get-keys', '/api/get-credits', '/api/get-user-plan', '/api/get-service-plan', '/api/notifications', '/api/notifications/history'],
   'POST /login': ['/api/profile'],

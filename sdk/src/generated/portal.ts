@@ -1257,7 +1257,7 @@ export interface paths {
         };
         /**
          * List products to subscribe to
-         * @description Answers the ways to buy APIs, with their price lists. With `userSubscriptionId` only those of that subscription's API, the taken ones first; without it those of every published API, by name.
+         * @description Answers the ways to buy APIs, with their price lists, the taken ones first, then by name. With `userSubscriptionId` only those of that subscription's API, with `api` only those of the API named; both together must be one API.
          */
         get: operations["listSubscriptionProducts"];
         put?: never;
@@ -1322,6 +1322,26 @@ export interface paths {
          */
         put: operations["regenerateKey"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/keys/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End keys at once
+         * @description Ends keys of the caller, those in grace too: they are refused from the moment this is answered, and cannot be brought back. All of them or none: one that is nobody's, or somebody else's, answers 404. A key that has ended already stays as it is.
+         */
+        post: operations["revokeKeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3865,6 +3885,11 @@ export interface components {
              */
             grace_seconds?: number;
         };
+        /** @description Which keys to end. */
+        KeysRevokeRequest: {
+            /** @description The keys, of any of the caller's subscriptions. */
+            key_ids: components["schemas"]["KeyId"][];
+        };
         /** @description Whose keys are wanted. */
         KeysRequest: {
             api: components["schemas"]["ApiSlug"];
@@ -3943,6 +3968,11 @@ export interface components {
             plan_name: string;
             /** @description For whom it is, and how it is paid. */
             description: string;
+            /**
+             * @description API for a plan of this API alone; an ACCOUNT plan, once taken, is for all APIs.
+             * @enum {string}
+             */
+            scope: "ACCOUNT" | "API";
             period: components["schemas"]["PlanPeriod"];
             /** @description What one period costs. */
             price: components["schemas"]["Money"];
@@ -7780,6 +7810,11 @@ export interface operations {
                  * @example sub_jun4Vq8
                  */
                 userSubscriptionId?: components["schemas"]["SubscriptionId"];
+                /**
+                 * @description Only the products of this API, subscribed to or not.
+                 * @example sim-swap
+                 */
+                api?: components["schemas"]["ApiSlug"];
                 /** @description The page wanted, counted from 1. */
                 page?: components["parameters"]["page"];
                 /** @description The most items a page may hold. */
@@ -7965,6 +8000,51 @@ export interface operations {
                 };
             };
             428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The keys. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeysRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description The keys as they stand now, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No key was named, or one that cannot be a key. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -88,6 +88,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/sync': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/unsubscribe-plan': ['USER'],
   'POST /api/user-subscription': ['USER'],
+  'POST /api/user-subscription/keys/revoke': ['USER'],
   'POST /api/user-subscription/kyb': ['VISITOR', 'USER'],
   'POST /api/user-unsubscribe': ['USER'],
   'POST /login': ['VISITOR', 'USER', 'ADMIN'],

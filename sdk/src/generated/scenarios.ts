@@ -273,7 +273,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listSubscriptionProducts: {
-    200: 'user' | 'business' | 'allApis' | 'pastTheEnd'
+    200: 'user' | 'business' | 'oneTimePassword' | 'allApis' | 'pastTheEnd'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     404: 'notFound'
@@ -740,6 +740,17 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'apiMissing' | 'productOfAnotherApi'
     428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  revokeKeys: {
+    200: 'user' | 'keyInGrace'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'keysMissing'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   submitKyb: {

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { type PublishedApi, publishedApis } from './published-api.ts'
+import { type PublishedApi, publishedApi, publishedApis } from './published-api.ts'
 import { listsOf, type PriceListRow, readProducts, subscribedApi } from './repo.ts'
 import { pricedOperations } from './skus.ts'
 
@@ -12,8 +12,8 @@ type ProductVersion = components['schemas']['ProductVersion']
 /** Ways to buy APIs: taken ones first, then by name. */
 export const listSubscriptionProducts = handler<'listSubscriptionProducts'>(
   async ({ db, clock, settings, user, query }) => {
-    const { userSubscriptionId, page = 1, limit = 20 } = query
-    const api = userSubscriptionId && (await requireApi(db, user.id, userSubscriptionId))
+    const { page = 1, limit = 20 } = query
+    const api = await apiAskedFor(db, user.id, query)
     const { total, products } = await readProducts(db, { userId: user.id, api, page, limit })
     const lists = await listsOf(
       db,
@@ -30,9 +30,24 @@ export const listSubscriptionProducts = handler<'listSubscriptionProducts'>(
   },
 )
 
-async function requireApi(db: Queries, userId: string, subscriptionId: string): Promise<string> {
+interface ApiQuery {
+  readonly userSubscriptionId?: string
+  readonly api?: string
+}
+
+/** Undefined for all there are. */
+async function apiAskedFor(
+  db: Queries,
+  userId: string,
+  { userSubscriptionId: subscriptionId, api: named }: ApiQuery,
+): Promise<string | undefined> {
+  if (named !== undefined) await publishedApi(db, named)
+  if (subscriptionId === undefined) return named
   const api = await subscribedApi(db, { userId, subscriptionId })
   if (!api) throw new Problem('not_found', 'You have no subscription of this id.')
+  if (named !== undefined && named !== api) {
+    throw refusedField('?api', 'api_of_another_subscription', `This subscription is to ${api}.`)
+  }
   return api
 }
 

@@ -61,6 +61,7 @@ export async function servicePlans(
     plan_type: plan.plan_type,
     plan_name: plan.plan_name,
     description: plan.description,
+    scope: plan.api === null ? 'ACCOUNT' : 'API',
     period: plan.period,
     price: toDecimal(plan.price),
     currency: 'PHP',

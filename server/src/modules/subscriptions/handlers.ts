@@ -2,6 +2,8 @@ import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { endOwnKeys } from './end-keys.ts'
+import { prefixOf } from './key-secret.ts'
 import { apiKeyOf, makeKey, readKeys } from './keys.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
@@ -121,7 +123,30 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   return { status: 200, body: { data: subscription } }
 })
 
+const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
+  const { db, user, body, clock } = call
+  const now = clock()
+  const { keys, ended } = await endOwnKeys(db, { userId: user.id, keyIds: body.key_ids, now })
+  for (const { name, key } of ended) {
+    await notify(db, {
+      userId: user.id,
+      kind: 'keys',
+      message: `You ended the ${key.type.toLowerCase()} key ${prefixOf(key.type)}…${key.last_four} of ${name}. It is refused from now on.`,
+      route: '/subscriptions',
+      text: 'See the keys',
+      now,
+    })
+  }
+  await audit(call, {
+    action: 'key.revoke',
+    subject: user.id,
+    details: { keys: ended.map(({ key }) => key.id) },
+  })
+  return { status: 200, body: { data: keys.map((key) => apiKeyOf(key, now)) } }
+})
+
 export const subscriptionHandlers = {
+  revokeKeys,
   listUserSubscriptions,
   createUserSubscription,
   unsubscribe,
