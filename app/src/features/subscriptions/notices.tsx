@@ -1,8 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { formatDate } from '../../lib/format/dates.ts'
+import { useKeyCall } from '../../lib/keys/use-key-call.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import type { Subscription } from './rules.ts'
 
 type ApiVersion = components['schemas']['ApiVersion']
@@ -17,15 +19,20 @@ const blockers: Readonly<Record<Blocker['code'], { readonly title: string; reado
 }
 
 interface NoticesProps {
-  readonly blocker: Blocker | null
+  readonly subscription: Subscription
   /** What is published of the API, once it is known. */
   readonly published: ApiVersion | undefined
 }
 
 /** What keeps a person from calling, now or soon, each with the way out. */
-export function Notices({ blocker, published }: NoticesProps) {
+export function Notices({ subscription, published }: NoticesProps) {
+  const { api, name, user_subscription_id, live_blocker: blocker } = subscription
+  const start = useKeyCall('POST /api/user-subscription')
+  const begin = () =>
+    start.send({ api, apiName: name, init: { body: { api, user_subscription_id, status: 'ACTIVE' } } })
   return (
     <>
+      <FormError of={start.failure} title="It wasn’t started." />
       {blocker && (
         <Banner
           tone={
@@ -33,9 +40,12 @@ export function Notices({ blocker, published }: NoticesProps) {
           }
           title={blockers[blocker.code].title}
           action={
-            blocker.route &&
-            blocker.code !== 'subscription_pending' && (
-              <LinkButton href={blocker.route}>{blockers[blocker.code].action}</LinkButton>
+            blocker.code === 'subscription_pending' ? (
+              <Button busy={start.busy} onClick={begin}>
+                {start.busy ? 'Starting…' : 'Start'}
+              </Button>
+            ) : (
+              blocker.route && <LinkButton href={blocker.route}>{blockers[blocker.code].action}</LinkButton>
             )
           }
         >

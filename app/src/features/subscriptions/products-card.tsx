@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { productsPageSize, productsQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import css from './subscriptions.module.css'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 type Product = components['schemas']['Product']
 
@@ -50,6 +53,7 @@ interface ProductRowProps {
 }
 
 function ProductRow({ product, subscription }: ProductRowProps) {
+  const [ending, setEnding] = useState(false)
   const { name, description, kyb_required, product_id, versions } = product
   const taken = subscription.products.find((one) => one.product_id === product_id)
   const next = versions.find(({ status }) => status === 'UPCOMING')
@@ -73,6 +77,28 @@ function ProductRow({ product, subscription }: ProductRowProps) {
           </p>
         )}
       </div>
+      {taken && subscription.products.length > 1 && (
+        <Button look="link" aria-label={`End ${name}`} onClick={() => setEnding(true)}>
+          End
+        </Button>
+      )}
+      {taken && ending && (
+        <UnsubscribeDialog
+          subscription={subscription}
+          product={taken}
+          now={new Date()}
+          onClose={() => setEnding(false)}
+          onDone={() => setEnding(false)}
+        />
+      )}
+      {!taken && subscription.status === 'ACTIVE' && (
+        <LinkButton
+          aria-label={`Add ${name}`}
+          href={href('subscriptions', {}, { query: { api: product.api, product: product_id } })}
+        >
+          Add
+        </LinkButton>
+      )}
     </li>
   )
 }

@@ -30,6 +30,20 @@ export const productsQuery = (portal: Portal, userSubscriptionId: string, page: 
     params: { query: { userSubscriptionId, page, limit: productsPageSize } },
   })
 
+/** More ways than these nobody chooses among. */
+const maxProducts = 50
+
+/** The ways to buy an API, whether it is subscribed to or not. */
+export const apiProductsQuery = (portal: Portal, api: string) =>
+  queryOptions(portal, '/api/user-subscription/products', {
+    params: { query: { api, limit: maxProducts } },
+  })
+
+export const servicePlansQuery = (portal: Portal, api: string) =>
+  postQueryOptions(portal, '/api/get-service-plan', { body: { api } })
+
+export const kybQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
+
 export const loadSubscriptions: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(subscriptionsQuery(portal)),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ChartColumn, SquareTerminal } from 'lucide-react'
+import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
@@ -15,13 +16,17 @@ import { versionQuery } from './queries.ts'
 import { lasts, type Subscription, standings } from './rules.ts'
 import css from './subscriptions.module.css'
 import { TestNumbersCard } from './test-numbers-card.tsx'
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 interface SubscriptionDetailProps {
   readonly subscription: Subscription
+  /** The subscription is over, and its address with it. */
+  readonly onEnded: () => void
 }
 
 /** One subscription: its keys, what its calls cost, and the ways to everything that is done with it. */
-export function SubscriptionDetail({ subscription }: SubscriptionDetailProps) {
+export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetailProps) {
+  const [ending, setEnding] = useState(false)
   const { name, publisher, tag, version, status, created_at, cancelled_at, user_subscription_id } =
     subscription
   const { label, tone } = standings[status]
@@ -55,11 +60,24 @@ export function SubscriptionDetail({ subscription }: SubscriptionDetailProps) {
           <LinkButton icon={ChartColumn} href={href('usage', {}, { query: { search: subscription.api } })}>
             Usage
           </LinkButton>
+          {lasts(subscription) && (
+            <Button look="danger" onClick={() => setEnding(true)}>
+              Unsubscribe
+            </Button>
+          )}
         </>
       }
     >
-      <Notices blocker={subscription.live_blocker} published={published} />
+      <Notices subscription={subscription} published={published} />
       <KeysCard subscription={subscription} />
+      {ending && (
+        <UnsubscribeDialog
+          subscription={subscription}
+          now={new Date()}
+          onClose={() => setEnding(false)}
+          onDone={onEnded}
+        />
+      )}
       {lasts(subscription) && (
         <div className={css.cards}>
           <div className={css.column}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { useUnstoredKeys } from '../../lib/keys/use-unstored-keys.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -10,13 +12,15 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
 import { subscriptionsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
+import { SubscribePage } from './subscribe-page.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 
 /** What a person may call, and with which keys: all of it, or one API's. */
 export function SubscriptionsPage() {
   const [address, show] = useUrlState(subscriptionsAddress)
-  if (address.view !== 'list') return <OneSubscription address={address} />
+  useUnstoredKeys()
+  if (address.view !== 'list') return <OneSubscription address={address} onShow={show} />
   return (
     <PageFrame
       title="Subscriptions"
@@ -39,7 +43,13 @@ const fits = (subscription: Subscription, address: OneAddress): boolean =>
     ? subscription.user_subscription_id === address.id
     : subscription.api === address.api && lasts(subscription)
 
-function OneSubscription({ address }: { readonly address: OneAddress }) {
+interface OneSubscriptionProps {
+  readonly address: OneAddress
+  readonly onShow: ComponentProps<typeof SubscribePage>['onShow']
+}
+
+/** A subscription, or the way to it: whoever has none to the API of the address is led to one. */
+function OneSubscription({ address, onShow }: OneSubscriptionProps) {
   const query = useQuery(subscriptionsQuery(usePortal()))
   return (
     <QueryBoundary
@@ -51,7 +61,19 @@ function OneSubscription({ address }: { readonly address: OneAddress }) {
     >
       {({ data }) => {
         const subscription = data.find((one) => fits(one, address))
-        if (subscription) return <SubscriptionDetail subscription={subscription} />
+        const wanted = address.view === 'api' ? address.product : null
+        const held = subscription?.products.some(({ product_id }) => product_id === wanted)
+        if (subscription && (wanted === null || held))
+          return (
+            <SubscriptionDetail
+              subscription={subscription}
+              onEnded={() =>
+                onShow({ view: 'one', id: subscription.user_subscription_id }, { replace: true })
+              }
+            />
+          )
+        if (address.view === 'api')
+          return <SubscribePage address={address} onShow={onShow} {...(subscription && { subscription })} />
         return (
           <MissingPage back={<LinkButton href={href('subscriptions')}>Your subscriptions</LinkButton>}>
             You have no such subscription.

@@ -109,3 +109,6 @@ export const answersOf = (...subscriptions: Subscription[]) => ({
     meta: { page: 1, limit: 5, total: 1 },
   }),
 })
+
+/** A key that was just made. */
+export const created = { ...key, api_key: 'sb_test_ThisIsAnExampleAndNotARealKeySim06x9Qa' }

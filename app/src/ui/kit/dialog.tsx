@@ -14,16 +14,28 @@ interface DialogProps {
   readonly actions?: ReactNode
   /** It is about something that goes for good: read out at once, and a press beside it does not close it. */
   readonly alert?: boolean
+  /** Closed by its own buttons alone: what it shows would be lost. */
+  readonly locked?: boolean
   readonly children?: ReactNode
 }
 
 /** Asks one thing before going on. Focus moves in, stays in, and goes back to what opened it; a sheet on a phone. */
-export function Dialog({ title, open, onOpenChange, about, actions, alert = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onOpenChange,
+  about,
+  actions,
+  alert = false,
+  locked = false,
+  children,
+}: DialogProps) {
   return (
     <ChakraDialog.Root
       open={open}
       role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert}
+      closeOnInteractOutside={!alert && !locked}
+      closeOnEscape={!locked}
       onOpenChange={(change) => onOpenChange(change.open)}
       lazyMount
       unmountOnExit
@@ -34,9 +46,11 @@ export function Dialog({ title, open, onOpenChange, about, actions, alert = fals
           <ChakraDialog.Content>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
-              <ChakraDialog.CloseTrigger aria-label="Close">
-                <Icon of={X} />
-              </ChakraDialog.CloseTrigger>
+              {!locked && (
+                <ChakraDialog.CloseTrigger aria-label="Close">
+                  <Icon of={X} />
+                </ChakraDialog.CloseTrigger>
+              )}
             </ChakraDialog.Header>
             <ChakraDialog.Body>
               {about && <ChakraDialog.Description>{about}</ChakraDialog.Description>}

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { complaintsOf, expectClean } from '../clean-page.ts'
+import { expectWalkable } from '../keyboard-walk.ts'
+import { test } from '../test.ts'
+
+const otp = '/subscriptions?api=one-time-password'
+
+/** A call through the gateway, as a program makes it. */
+async function send(page: Page, key: string): Promise<number> {
+  const response = await page.request.post('/gateway/lumina/otp/v1/send-code', {
+    headers: { 'X-API-Key': key },
+    data: { phoneNumber: '+639175550101', message: '{{code}} is your code.' },
+  })
+  return response.status()
+}
+
+/** The new test key, read as a person reads it; then it is stored. */
+async function storeTestKey(page: Page): Promise<string> {
+  const dialog = page.getByRole('alertdialog', { name: /^Store your key/ })
+  await dialog.getByRole('button', { name: 'Show test key' }).click()
+  const key = await dialog.getByText(/^sb_test_[0-9A-Za-z]{38}$/).textContent()
+  await dialog.getByText(/^I stored/).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  return key ?? ''
+}
+
+test('subscribe, call, replace the key, end the old one, unsubscribe: each takes effect with the next call', async ({
+  page,
+  context,
+}) => {
+  const complaints = complaintsOf(page)
+  await openAs(page, accounts.user, '/api/lumina/otp/v1')
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
+  await expect(page).toHaveURL(otp)
+  await page.getByRole('button', { name: 'Choose One-Time Password, pay per call' }).click()
+  await expect(page.getByRole('region', { name: 'What it costs' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(otp)
+  await page.goForward()
+
+  // Another tab has come as far as this one.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).dblclick()
+  await expect(page.getByRole('alertdialog', { name: 'Store your keys' })).toBeVisible()
+  // Nobody has stored them: a reload shows the same keys again, and is asked about first.
+  page.once('dialog', (leave) => void leave.accept())
+  await page.reload()
+  const first = await storeTestKey(page)
+  expect(await send(page, first)).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'One-Time Password' })).toBeVisible()
+
+  await other.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(other.getByRole('region', { name: 'Keys' })).toBeVisible()
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await other.close()
+
+  const keys = page.getByRole('region', { name: 'Keys', exact: true })
+  await page.getByRole('button', { name: 'Replace test key' }).click()
+  await page.getByRole('button', { name: 'Replace key' }).dblclick()
+  const second = await storeTestKey(page)
+  expect(second).not.toBe(first)
+  expect([await send(page, first), await send(page, second)]).toEqual([200, 200])
+  await expect(keys.getByText(/^Ends in/)).toBeVisible()
+
+  await page.getByRole('button', { name: `End sb_test_…${first.slice(-4)} now` }).click()
+  await page.getByRole('button', { name: 'End key' }).click()
+  await expect(keys.getByText('Revoked')).toBeVisible()
+  expect([await send(page, first), await send(page, second)]).toEqual([401, 200])
+
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByLabel('Type “One-Time Password” to confirm').fill('One-Time Password')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page).toHaveURL(/\?subscription=sub_/)
+  expect(await send(page, second)).toBe(401)
+  await page.goto('/subscriptions?show=ended')
+  await expect(page.getByRole('link', { name: 'One-Time Password' })).toBeVisible()
+  // What the gateway refuses is no complaint of the page; of the second subscription the other tab heard.
+  expect(complaints).toEqual([])
+})
+
+test('keys and subscriptions are walked by keyboard, accessible and calm in both themes, and never scroll sideways', async ({
+  page,
+}) => {
+  await openAs(page, accounts.keyInGrace, '/subscriptions')
+  await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
+  await expectClean(page)
+  await page.goto('/subscriptions?api=sim-swap')
+  await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
+  await expectWalkable(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectClean(page)
+})

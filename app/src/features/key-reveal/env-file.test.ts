@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { envFile } from './env-file.ts'
+
+const key = {
+  key_id: 'key_1',
+  prefix: 'sb_test_',
+  last_four: 'x9Qa',
+  status: 'ACTIVE',
+  created_at: '2026-11-22T16:00:00Z',
+  last_used_at: null,
+  expires_at: null,
+  grace_ends_at: null,
+} as const
+
+test('a line a key, named by its API and environment', () => {
+  const keys = [
+    { ...key, type: 'TEST', api_key: 'sb_test_a' },
+    { ...key, type: 'LIVE', api_key: 'sb_live_b' },
+  ] as const
+  expect(envFile({ api: 'sim-swap', apiName: 'SIM Swap', keys })).toBe(
+    [
+      '# SIM Swap, test key of 2026-11-22',
+      'SIM_SWAP_TEST_KEY=sb_test_a',
+      '# SIM Swap, live key of 2026-11-22',
+      'SIM_SWAP_LIVE_KEY=sb_live_b',
+      '',
+    ].join('\n'),
+  )
+})

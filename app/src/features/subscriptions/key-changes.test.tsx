@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { jun } from '../../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { KeyRevealHost } from '../../key-reveal-host.tsx'
+import { KitScope } from '../../layouts/kit-scope.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { answersOf, created, key, subscription } from './test-data.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => history.replaceState(null, '', '/'))
+
+const regenerate = 'PUT /api/user-subscription/regenerate'
+const revoke = 'POST /api/user-subscription/keys/revoke'
+const unsubscribe = 'POST /api/user-unsubscribe'
+const fresh = {
+  ...created,
+  key_id: 'key_new001',
+  last_four: 'e6Vm',
+  api_key: created.api_key.replace('x9Qa', 'e6Vm'),
+}
+const soon = () => new Date(Date.now() + 42 * 60_000).toISOString()
+
+function shown(over: Parameters<typeof fakePortal>[0] = {}, held = subscription) {
+  history.replaceState(null, '', '/subscriptions?api=sim-swap')
+  const portal = fakePortal({
+    ...answersOf(held),
+    'POST /api/get-user-plan': json({ data: null }),
+    [regenerate]: json({ data: fresh }),
+    ...over,
+  })
+  const drawn = renderApp(
+    <KitScope>
+      <SubscriptionsPage />
+      <KeyRevealHost />
+    </KitScope>,
+    createTestApp(jun),
+  )
+  const sentTo = (operation: string) => portal.sent.filter((one) => one.operation === operation)
+  return { ...drawn, sentTo }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const ask = (name: string, role: 'dialog' | 'alertdialog' = 'dialog') => screen.findByRole(role, { name })
+
+test('a key is replaced with the grace that was chosen, and both are listed, the old one with its countdown', async () => {
+  let replaced = false
+  const { sentTo } = shown({
+    [regenerate]: () => {
+      replaced = true
+      return json({ data: fresh })()
+    },
+    'GET /api/user-subscription': () => {
+      const { api_key: _secret, ...shownKey } = fresh
+      const keys = replaced ? [shownKey, { ...key, status: 'GRACE', grace_ends_at: soon() }] : [key]
+      return json({ data: [{ ...subscription, keys }] })()
+    },
+  })
+  await press('Replace test key')
+  const dialog = within(await ask('Replace your test key?'))
+  expect(dialog.getByText(/It was last used/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('radio', { name: '24 hours' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace key' }))
+  await ask('Store your key', 'alertdialog')
+  expect(sentTo(regenerate).map(({ body }) => body)).toEqual([{ type: 'TEST', grace_seconds: 86_400 }])
+  expect(await screen.findByText('42 min')).toBeInTheDocument()
+  expect(screen.getByText('sb_test_…e6Vm')).toBeInTheDocument()
+})
+
+test('a double click replaces a key once', async () => {
+  const { sentTo } = shown()
+  await press('Replace test key')
+  const button = within(await ask('Replace your test key?')).getByRole('button', { name: 'Replace key' })
+  // Both before React draws again, as two quick clicks are.
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await ask('Store your key', 'alertdialog')
+  expect(sentTo(regenerate)).toHaveLength(1)
+})
+
+test('the next replacement is another intent', async () => {
+  const keys: (string | null)[] = []
+  shown()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'PUT') keys.push(request.headers.get('Idempotency-Key'))
+    return fetch(request)
+  })
+  for (const _time of [1, 2]) {
+    await press('Replace test key')
+    await press('Replace key')
+    await ask('Store your key', 'alertdialog')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I stored it' }))
+    await press('Done')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('an old key is named that a further replacement would end', async () => {
+  const old = {
+    ...key,
+    key_id: 'key_old001',
+    last_four: 'p3Vd',
+    status: 'GRACE' as const,
+    grace_ends_at: soon(),
+  }
+  shown({}, { ...subscription, keys: [key, old] })
+  await press('Replace test key')
+  expect(within(await ask('Replace your test key?')).getByText('sb_test_…p3Vd ends at once')).toBeVisible()
+})
+
+test('an old key is ended before its time', async () => {
+  const old = {
+    ...key,
+    key_id: 'key_old001',
+    last_four: 'p3Vd',
+    status: 'GRACE' as const,
+    grace_ends_at: soon(),
+  }
+  const { sentTo } = shown({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
+  await press('End sb_test_…p3Vd now')
+  expect(await ask('End sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
+  await press('End key')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sentTo(revoke).map(({ body }) => body)).toEqual([{ key_ids: ['key_old001'] }])
+})
+
+test('a live key is offered only where nothing stands before it', async () => {
+  const reason = 'Live keys for SIM Swap need a verified business.'
+  shown(
+    {},
+    { ...subscription, live_blocker: { code: 'kyb_required', reason, route: '/kyb/lumina/sim-swap' } },
+  )
+  await screen.findByRole('button', { name: 'Replace test key' })
+  expect(screen.queryByRole('button', { name: /live key/ })).toBeNull()
+})
+
+test('a refused replacement says why, and keeps the dialog', async () => {
+  shown({
+    [regenerate]: problem(409, { code: 'subscription_not_active', detail: 'The subscription is suspended.' }),
+  })
+  await press('Replace test key')
+  await press('Replace key')
+  expect(await screen.findByText('The subscription is suspended.')).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('to unsubscribe, its name is typed, and what goes with it is named', async () => {
+  const { sentTo } = shown({ [unsubscribe]: json({ data: { ...subscription, status: 'CANCELLED' } }) })
+  await press('Unsubscribe')
+  const dialog = within(await ask('Unsubscribe from SIM Swap?', 'alertdialog'))
+  expect(dialog.getByText(/^Your key is refused at once\. Last used/)).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Unsubscribe' })
+  await userEvent.click(button)
+  expect(dialog.getByText('Type SIM Swap.')).toBeVisible()
+  expect(sentTo(unsubscribe)).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Type “SIM Swap” to confirm'), 'sim swap')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(location.search).toBe('?subscription=sub_test01'))
+  expect(sentTo(unsubscribe).map(({ body }) => body)).toEqual([
+    { api: 'sim-swap', user_subscription_id: 'sub_test01' },
+  ])
+})
+
+test('one product of several is ended without the keys', async () => {
+  const [first] = subscription.products
+  if (!first) throw new Error('no product')
+  const other = { ...first, product_id: 'prd_other1', name: 'Another' }
+  const { sentTo } = shown(
+    { [unsubscribe]: json({ data: subscription }) },
+    { ...subscription, products: [first, other] },
+  )
+  await press('End SIM Swap, pay per call')
+  expect(await ask('End SIM Swap, pay per call?', 'alertdialog')).toHaveTextContent(
+    'Your keys and your other products stay.',
+  )
+  await press('End product')
+  await waitFor(() => expect(sentTo(unsubscribe)).toHaveLength(1))
+  expect(sentTo(unsubscribe)[0]?.body).toMatchObject({ product_id: 'prd_simPay1' })
+})

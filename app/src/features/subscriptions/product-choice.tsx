@@ -1,0 +1,97 @@
+import type { components } from '@switchboard/sdk'
+import { PackageX } from 'lucide-react'
+import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { periodPrice } from './plan-rules.ts'
+import css from './subscribe.module.css'
+import {
+  currentList,
+  isVerified,
+  kybHref,
+  type Product,
+  type PublicApi,
+  type ServicePlan,
+} from './subscribe-rules.ts'
+
+interface ProductChoiceProps {
+  readonly api: PublicApi
+  readonly products: readonly Product[]
+  readonly planOf: (productId: string) => ServicePlan | undefined
+  readonly submissions: readonly components['schemas']['KybSubmission'][]
+  readonly onChoose: (productId: string) => void
+}
+
+/** The ways to buy an API, side by side. */
+export function ProductChoice({ api, products, planOf, submissions, onChoose }: ProductChoiceProps) {
+  const verified = isVerified(submissions, api)
+  const offered = products.filter((product) => currentList(product))
+  if (offered.length === 0)
+    return (
+      <EmptyState
+        icon={PackageX}
+        level={2}
+        title="Not on sale today"
+        action={<LinkButton href={href('contact')}>Contact us</LinkButton>}
+      >
+        {api.name} has no price list in force. Ask us when it comes.
+      </EmptyState>
+    )
+  return (
+    <ul className={css.choices}>
+      {offered.map((product) => {
+        const { product_id, name, description, kyb_required, subscribed } = product
+        const plan = planOf(product_id)
+        const price = currentList(product)?.prices[0]
+        return (
+          <Card as="li" key={product_id} className={css.choice}>
+            <h2 className={css.name}>
+              {name} {subscribed && <Tag tone="good">Yours</Tag>}
+            </h2>
+            <p className={css.about}>{description}</p>
+            <dl className={css.facts}>
+              {plan && (
+                <div>
+                  <dt>Fee</dt>
+                  <dd>{periodPrice(plan)}</dd>
+                </div>
+              )}
+              {plan && !isZero(plan.included_credits) && (
+                <div>
+                  <dt>Included</dt>
+                  <dd>{formatCredits(plan.included_credits)} credits</dd>
+                </div>
+              )}
+              {price && (
+                <div>
+                  <dt>{price.summary}</dt>
+                  <dd>{isZero(price.price) ? 'Free' : `${formatDecimal(price.price)} credits`}</dd>
+                </div>
+              )}
+            </dl>
+            {kyb_required && !verified && (
+              <p className={css.about}>
+                For verified businesses.{' '}
+                <a className="link" href={kybHref(api)}>
+                  Verify yours
+                </a>
+              </p>
+            )}
+            <Button
+              look={kyb_required && !verified ? 'ghost' : 'primary'}
+              aria-label={`Choose ${name}`}
+              disabled={subscribed}
+              onClick={() => onChoose(product_id)}
+            >
+              {subscribed ? 'Yours already' : 'Choose'}
+            </Button>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { creditsQuery as walletQuery } from '../../lib/wallet/queries.ts'
+import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Stepper } from '../../ui/kit/stepper.tsx'
+import { MissingPage } from '../../ui/missing-page.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import type { SubscriptionsAddress } from './address.ts'
+import { ProductChoice } from './product-choice.tsx'
+import { apiProductsQuery, apisQuery, kybQuery, planQuery, servicePlansQuery } from './queries.ts'
+import type { Subscription } from './rules.ts'
+import { SubscribeReview } from './subscribe-review.tsx'
+
+interface SubscribePageProps {
+  readonly address: Extract<SubscriptionsAddress, { view: 'api' }>
+  readonly onShow: (address: SubscriptionsAddress, options?: { readonly replace?: boolean }) => void
+  /** The one that gets another product; a new one begins without. */
+  readonly subscription?: Subscription
+}
+
+const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Store your keys' }]
+
+/** The way to a subscription. Where one is on it stands in the address: the back button goes a step back. */
+export function SubscribePage({ address, onShow, subscription }: SubscribePageProps) {
+  const portal = usePortal()
+  const { api: slug, product: productId } = address
+  const apis = useQuery(apisQuery(portal))
+  const api = apis.data?.data.find((one) => one.api === slug)
+  const asked = { enabled: api !== undefined }
+  const products = useQuery({ ...apiProductsQuery(portal, slug), ...asked })
+  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...asked })
+  const present = useQuery({ ...planQuery(portal, slug), ...asked })
+  const kyb = useQuery({ ...kybQuery(portal), ...asked })
+  const wallet = useQuery({ ...walletQuery(portal), ...asked })
+
+  if (apis.data && !api)
+    return (
+      <MissingPage back={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}>
+        There is no API of this name.
+      </MissingPage>
+    )
+  const chosen = products.data?.data.find(({ product_id }) => product_id === productId)
+  return (
+    <PageFrame
+      back={
+        subscription
+          ? { label: subscription.name, href: href('subscriptions', {}, { query: { api: slug } }) }
+          : { label: 'Subscriptions', href: href('subscriptions') }
+      }
+      title={subscription ? `Add to ${subscription.name}` : `Subscribe${api ? ` to ${api.name}` : ''}`}
+      {...(api && { about: api.summary })}
+    >
+      {!subscription && (
+        <Stepper
+          label="Steps to your keys"
+          steps={steps}
+          step={chosen ? 1 : 0}
+          onStep={() => onShow({ ...address, product: null })}
+        />
+      )}
+      <QueryBoundary
+        queries={[apis, products, plans, present, kyb, wallet]}
+        what="the products"
+        level={2}
+        skeleton={<Skeleton height="280px" />}
+      >
+        {(
+          _apis,
+          { data: offered },
+          { data: servicePlans },
+          { data: plan },
+          { data: submissions },
+          { data: credits },
+        ) => {
+          if (!api) return null
+          const planOf = (id: string) => servicePlans.find(({ product_id }) => product_id === id)
+          if (!chosen)
+            return (
+              <ProductChoice
+                api={api}
+                products={offered}
+                planOf={planOf}
+                submissions={submissions}
+                onChoose={(product) => onShow({ ...address, product })}
+              />
+            )
+          return (
+            <SubscribeReview
+              api={api}
+              product={chosen}
+              plan={planOf(chosen.product_id)}
+              present={plan}
+              submissions={submissions}
+              credits={credits.wallet_credits}
+              subscription={subscription}
+              onDone={() => onShow({ ...address, product: null }, { replace: true })}
+            />
+          )
+        }}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}

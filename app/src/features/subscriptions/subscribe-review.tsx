@@ -1,0 +1,162 @@
+import type { components } from '@switchboard/sdk'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { periodPrice } from './plan-rules.ts'
+import type { Subscription } from './rules.ts'
+import css from './subscribe.module.css'
+import {
+  currentList,
+  type Product,
+  type PublicApi,
+  planEffect,
+  type Requirement,
+  requirements,
+  type ServicePlan,
+  type UserPlan,
+} from './subscribe-rules.ts'
+
+const maxPrices = 12
+
+interface SubscribeReviewProps {
+  readonly api: PublicApi
+  readonly product: Product
+  readonly plan: ServicePlan | undefined
+  readonly present: UserPlan | null
+  readonly submissions: readonly components['schemas']['KybSubmission'][]
+  readonly credits: string
+  readonly subscription: Subscription | undefined
+  readonly onDone: () => void
+}
+
+/** What it costs, what it changes and what it asks for, before anything is done. */
+export function SubscribeReview(review: SubscribeReviewProps) {
+  const { api, product, plan, present, subscription, onDone } = review
+  const { send, busy, failure } = useKeyCall('POST /api/user-subscription')
+  const list = currentList(product)
+  const asked = requirements(review)
+  const missing = asked.find(({ met, blocks }) => blocks && !met)
+
+  const subscribe = () =>
+    send(
+      {
+        api: api.api,
+        apiName: api.name,
+        init: {
+          body: {
+            api: api.api,
+            product_id: product.product_id,
+            // What was reviewed is what is taken: another price list of meanwhile is refused.
+            ...(list && { product_version_id: list.product_version_id }),
+            ...(subscription && { user_subscription_id: subscription.user_subscription_id }),
+          },
+        },
+      },
+      onDone,
+    )
+
+  return (
+    <>
+      {api.status === 'DEPRECATED' && (
+        <Banner tone="warning" title={`${api.version} is deprecated.`}>
+          It still works, but gets no changes, and may end.
+        </Banner>
+      )}
+      <FormError of={failure} title={subscription ? 'It wasn’t added.' : 'You weren’t subscribed.'} />
+      <div className={css.review}>
+        <Card as="section" aria-labelledby="cost">
+          <h2 className={css.name} id="cost">
+            What it costs
+          </h2>
+          <dl className={css.facts}>
+            <div>
+              <dt>Product</dt>
+              <dd>{product.name}</dd>
+            </div>
+            {plan && (
+              <div>
+                <dt>Fee</dt>
+                <dd>{periodPrice(plan)}</dd>
+              </div>
+            )}
+            {plan && !isZero(plan.included_credits) && (
+              <div>
+                <dt>Included</dt>
+                <dd>{formatCredits(plan.included_credits)} credits</dd>
+              </div>
+            )}
+            {list?.prices.slice(0, maxPrices).map(({ operation_id, summary, price, price_unit }) => (
+              <div key={operation_id}>
+                <dt>{summary}</dt>
+                <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits a ${price_unit}`}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.about}>
+            {product.plan_type === 'POSTPAID'
+              ? 'Billed at the end of the month. Test calls and failed calls are free.'
+              : 'Nothing is charged now. Test calls and failed calls are free.'}{' '}
+            {plan && planEffect(plan, present)}
+          </p>
+        </Card>
+        <Card as="section" aria-labelledby="needs">
+          <h2 className={css.name} id="needs">
+            What you need
+          </h2>
+          <ul className={css.needs}>
+            {asked.map((one) => (
+              <Need key={one.name} requirement={one} />
+            ))}
+          </ul>
+          <div className={css.actions}>
+            <Button look="primary" busy={busy} disabled={missing !== undefined} onClick={subscribe}>
+              {subscription ? (busy ? 'Adding…' : 'Add product') : busy ? 'Subscribing…' : 'Subscribe'}
+            </Button>
+            <LinkButton look="plain" href={href('subscriptions', {}, { query: { api: api.api } })}>
+              {subscription ? 'Cancel' : 'Choose another'}
+            </LinkButton>
+          </div>
+          {missing && (
+            <p className={css.about}>
+              Missing: {missing.name.toLowerCase()}. {missing.text}
+            </p>
+          )}
+          {!subscription && !missing && (
+            <p className={css.about}>
+              Your keys are shown once, right after this. Have a safe place for them ready.
+            </p>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Need({ requirement: { name, met, blocks, text, way } }: { readonly requirement: Requirement }) {
+  const icon = met ? CircleCheck : blocks ? CircleAlert : TriangleAlert
+  return (
+    <li className={css.need} data-met={met} data-blocks={blocks}>
+      <Icon of={icon} size={18} />
+      <div>
+        <strong>{name}</strong>
+        <VisuallyHidden>{met ? ', met' : ', missing'}</VisuallyHidden>
+        <p className={css.about}>
+          {text}{' '}
+          {way && (
+            <a className="link" href={way.to}>
+              {way.label}
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

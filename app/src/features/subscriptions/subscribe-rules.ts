@@ -1,0 +1,109 @@
+import type { components } from '@switchboard/sdk'
+import { formatCredits } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { href } from '../../paths.ts'
+
+type Schemas = components['schemas']
+export type PublicApi = Schemas['PublicApi']
+export type Product = Schemas['Product']
+export type ServicePlan = Schemas['ServicePlan']
+export type UserPlan = Schemas['UserPlan']
+type KybSubmission = Schemas['KybSubmission']
+
+type Verified = Pick<KybSubmission, 'publisher' | 'tag' | 'state'>
+type Address = Pick<PublicApi, 'publisher' | 'tag' | 'version'>
+
+/**
+ * Whether a business is verified for an API: for its tag, or for all APIs of its publisher. Where the API itself asks for nothing, a
+ * verification by any publisher shows that there is a business. The server judges by the same rule.
+ */
+export function isVerified(
+  submissions: readonly Verified[],
+  { publisher, tag, kyb_required }: Pick<PublicApi, 'publisher' | 'tag' | 'kyb_required'>,
+): boolean {
+  return submissions
+    .filter(({ state }) => state === 'APPROVED')
+    .some((one) => !kyb_required || (one.publisher === publisher && (one.tag === null || one.tag === tag)))
+}
+
+export const kybHref = ({ publisher, tag, version }: Address): string =>
+  tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version })
+
+export interface Requirement {
+  readonly name: string
+  readonly met: boolean
+  /** Nothing is subscribed to without it. */
+  readonly blocks: boolean
+  readonly text: string
+  /** Where it is put right. */
+  readonly way?: { readonly label: string; readonly to: string }
+}
+
+export interface SubscribeFacts {
+  readonly api: Pick<PublicApi, 'publisher' | 'tag' | 'version' | 'kyb_required' | 'name'>
+  readonly product: Pick<Product, 'name' | 'plan_type' | 'kyb_required'>
+  readonly submissions: readonly Verified[]
+  readonly credits: string
+}
+
+/** What a subscription asks for, met or not. Terms are accepted by whoever sees the page: its guard asks for them. */
+export function requirements({ api, product, submissions, credits }: SubscribeFacts): readonly Requirement[] {
+  const verified = isVerified(submissions, api)
+  const all: Requirement[] = [
+    {
+      name: 'Terms',
+      met: true,
+      blocks: true,
+      text: 'You accepted the terms and conditions.',
+      way: { label: 'Read them', to: href('terms') },
+    },
+  ]
+  if (product.kyb_required || api.kyb_required)
+    all.push({
+      name: 'Verified business',
+      met: verified,
+      blocks: product.kyb_required,
+      text: verified
+        ? 'Your business is verified.'
+        : product.kyb_required
+          ? `${product.name} is for verified businesses.`
+          : 'You get a test key now. A live key needs a verified business.',
+      ...(!verified && { way: { label: 'Verify your business', to: kybHref(api) } }),
+    })
+  if (product.plan_type === 'PREPAID') {
+    const some = !isZero(credits)
+    all.push({
+      name: 'Credits',
+      met: some,
+      blocks: false,
+      text: some
+        ? `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
+        : 'Your wallet is empty. Test calls work; live calls are refused until you top up.',
+      ...(!some && { way: { label: 'Top up', to: href('topUp') } }),
+    })
+  }
+  return all
+}
+
+type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope'>
+
+/** What taking a product does to the plan that calls are charged by: as the server moves it, and never back to a cheaper one. */
+export function planEffect(
+  chosen: PlanTerms,
+  present: Pick<UserPlan, 'plan_name' | 'plan_type' | 'scope'> | null,
+): string {
+  if (chosen.scope === 'API')
+    return `${chosen.plan_name} is for this API alone. Your other APIs stay as they are.`
+  if (!present) return `${chosen.plan_name} becomes your account’s plan.`
+  if (present.plan_name === chosen.plan_name) return `You’re on ${chosen.plan_name} already.`
+  if (present.scope === 'ACCOUNT' && present.plan_type === 'POSTPAID') {
+    return `Your account stays on ${present.plan_name}. Calls of this API are charged at this product’s prices.`
+  }
+  if (present.scope === 'ACCOUNT' && chosen.plan_type === 'POSTPAID') {
+    return `Your account moves from ${present.plan_name} to ${chosen.plan_name}, for all your APIs.`
+  }
+  return `Calls go on being charged by ${present.plan_name}.`
+}
+
+export const currentList = ({ versions }: Pick<Product, 'versions'>) =>
+  versions.find(({ status }) => status === 'CURRENT')
