@@ -4,8 +4,6 @@ import type { PathName } from './paths.ts'
 export const notBuilt = {
   pay: 'Pay',
   usage: 'Usage',
-  plans: 'Plans',
-  plan: 'Your plan',
 
   adminKeys: 'Key Management',
   adminCredits: 'Credits Management',

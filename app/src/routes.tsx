@@ -85,6 +85,8 @@ const subscriptions = page(
   () => import('./features/subscriptions/subscriptions-page.tsx'),
   'SubscriptionsPage',
 )
+const plans = page(() => import('./features/subscriptions/plans-page.tsx'), 'PlansPage')
+const plan = page(() => import('./features/subscriptions/plan-page.tsx'), 'PlanPage')
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
@@ -278,8 +280,8 @@ export const routes: readonly RouteDefinition[] = [
     load: loadSubscriptions,
   }),
   placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
-  placeholder('plans', 'dashboard', { guards: member }),
-  placeholder('plan', 'dashboard', { guards: member }),
+  route('plans', 'dashboard', { title: 'Plans', guards: member, page: plans, load: loadSubscriptions }),
+  route('plan', 'dashboard', { title: 'Your plan', guards: member, page: plan, load: loadSubscriptions }),
   route('kyb', 'dashboard', {
     title: 'Business verification',
     guards: member,

@@ -127,8 +127,8 @@ const rows: readonly Row[] = [
   },
   { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
   { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
-  { path: '/plans', heading: 'Plans', to: 'users', shows: soon },
-  { path: '/plans/view', heading: 'Your plan', to: 'users', shows: soon },
+  { path: '/plans', heading: 'Plans', to: 'users', shows: () => ['Pay as you go', 'Business monthly'] },
+  { path: '/plans/view', heading: 'Your plan', to: 'users', shows: () => ['By API'] },
   {
     path: '/payment/success/txn_Kd81xTq2',
     heading: 'Payment received',

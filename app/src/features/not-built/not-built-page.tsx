@@ -10,8 +10,6 @@ import styles from './not-built-page.module.css'
 const promises: Readonly<Record<NotBuiltName, string>> = {
   pay: 'It will let you pay your billing statements.',
   usage: 'It will show your calls by day, by month and by API.',
-  plans: 'It will list the plans you can choose from.',
-  plan: 'It will show what your plan holds and what you used of it.',
 
   adminKeys: 'It will list every subscription and let you manage its keys.',
   adminCredits: 'It will list every wallet and let you add or deduct credits.',

@@ -23,6 +23,8 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   topUp: { text: 'buy credits pay' },
   subscriptions: { text: 'keys api' },
   usage: { text: 'calls statistics log' },
+  plans: { text: 'prices fee monthly prepaid postpaid change' },
+  plan: { text: 'plan consumption included credits renew unsubscribe' },
   docsUsers: { title: 'Documentation for users', text: 'docs guide' },
   docsVouchers: { title: 'Voucher documentation', text: 'docs free credits' },
 }

@@ -1,0 +1,84 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatCredits } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { includedLeft, periodPrice } from './plan-rules.ts'
+import css from './plans.module.css'
+import type { UserPlan } from './subscribe-rules.ts'
+
+interface GiveUpPlanDialogProps {
+  readonly api: string
+  readonly apiName: string
+  readonly plan: UserPlan
+  readonly onClose: () => void
+}
+
+/** Gives an API's own plan up: it is paid for, so it is used until its period ends. */
+export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDialogProps) {
+  const toast = useToast()
+  const running = useRef(false)
+  const { plan_name, renews_at } = plan
+  const left = includedLeft(plan)
+  const { mutate, isPending, error } = useMutation({
+    ...mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan'),
+    onSuccess: ({ data: { ends_at } }) => {
+      toast({ kind: 'success', title: `${plan_name} ends${ends_at ? ` on ${formatDate(ends_at)}` : ''}.` })
+      onClose()
+    },
+    onSettled: () => {
+      running.current = false
+    },
+  })
+
+  function giveUp(): void {
+    if (running.current) return
+    running.current = true
+    mutate({ body: { api } })
+  }
+
+  return (
+    <Dialog
+      alert
+      open
+      title={`Give up ${plan_name}?`}
+      about={
+        renews_at
+          ? `It ends on ${formatDate(renews_at)} and isn’t renewed. You can’t take that back, but you can choose the plan again.`
+          : 'It ends today.'
+      }
+      onOpenChange={(open) => open || isPending || onClose()}
+      actions={
+        <>
+          <Button look="danger" busy={isPending} onClick={giveUp}>
+            {isPending ? 'Giving up…' : 'Give up plan'}
+          </Button>
+          <Button onClick={onClose} disabled={isPending}>
+            Keep plan
+          </Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="The plan wasn’t given up."
+      />
+      <ul className={css.consequences}>
+        {!isZero(plan.price) && (
+          <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
+        )}
+        {!isZero(left) && (
+          <li>Use your {formatCredits(left)} included credits until then. What’s left is lost.</li>
+        )}
+        <li>Afterwards calls of {apiName} are charged by your account’s plan. Subscription and keys stay.</li>
+      </ul>
+    </Dialog>
+  )
+}

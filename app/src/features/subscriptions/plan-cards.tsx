@@ -1,0 +1,105 @@
+import type { components } from '@switchboard/sdk'
+import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { periodPrice } from './plan-rules.ts'
+import css from './plans.module.css'
+import type { Subscription } from './rules.ts'
+import {
+  currentList,
+  isVerified,
+  kybHref,
+  type Product,
+  type PublicApi,
+  planEffect,
+  type ServicePlan,
+  type UserPlan,
+} from './subscribe-rules.ts'
+
+interface PlanCardsProps {
+  readonly api: PublicApi
+  readonly plans: readonly ServicePlan[]
+  readonly products: readonly Product[]
+  readonly present: UserPlan | null
+  readonly submissions: readonly components['schemas']['KybSubmission'][]
+  readonly subscription: Subscription | undefined
+}
+
+const maxPrices = 6
+
+/** One card a plan: what it costs, what it includes, whom it is for, and how it is taken. */
+export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
+  const verified = isVerified(submissions, api)
+  return (
+    <ul className={css.plans}>
+      {plans.map((plan) => {
+        const { plan_id, plan_name, description, plan_type, scope, current, kyb_required, product_id } = plan
+        const list = products.find((product) => product.product_id === product_id)
+        const prices = (list && currentList(list)?.prices) ?? []
+        const held = subscription?.products.some((product) => product.product_id === product_id)
+        return (
+          <Card as="li" key={plan_id} className={css.plan} aria-current={current ? 'true' : undefined}>
+            <div>
+              <h2 className={css.name}>
+                {plan_name} {current && <Tag tone="good">Your plan</Tag>}
+              </h2>
+              <p className={css.about}>{description}</p>
+            </div>
+            <p className={css.price}>{isZero(plan.price) ? 'No fee' : periodPrice(plan)}</p>
+            <dl className={css.facts}>
+              <div>
+                <dt>Included</dt>
+                <dd>
+                  {isZero(plan.included_credits)
+                    ? 'Nothing'
+                    : `${formatCredits(plan.included_credits)} credits`}
+                </dd>
+              </div>
+              <div>
+                <dt>Paid</dt>
+                <dd>{plan_type === 'POSTPAID' ? 'Monthly statement' : 'From your wallet'}</dd>
+              </div>
+              <div>
+                <dt>For</dt>
+                <dd>{scope === 'API' ? `${api.name} only` : 'All your APIs'}</dd>
+              </div>
+              {prices.slice(0, maxPrices).map(({ operation_id, summary, price }) => (
+                <div key={operation_id}>
+                  <dt>{summary}</dt>
+                  <dd>{isZero(price) ? 'Free' : `${formatDecimal(price)} credits`}</dd>
+                </div>
+              ))}
+            </dl>
+            {!current && <p className={css.about}>{planEffect(plan, present)}</p>}
+            {kyb_required && !verified && (
+              <p className={css.about}>
+                For verified businesses.{' '}
+                <a className="link" href={kybHref(api)}>
+                  Verify yours
+                </a>
+              </p>
+            )}
+            <div className={css.action}>
+              {current ? (
+                <LinkButton href={href('plan', {}, { query: { api: api.api } })}>See your use</LinkButton>
+              ) : held ? (
+                <p className={css.about}>You hold its product. Your plan takes precedence.</p>
+              ) : (
+                <LinkButton
+                  look={kyb_required && !verified ? 'ghost' : 'primary'}
+                  aria-label={`Choose ${plan_name}`}
+                  href={href('subscriptions', {}, { query: { api: api.api, product: product_id } })}
+                >
+                  Choose
+                </LinkButton>
+              )}
+            </div>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

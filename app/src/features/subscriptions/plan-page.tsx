@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { GiveUpPlanDialog } from './give-up-plan-dialog.tsx'
+import { chooseApi, planAddress } from './plan-address.ts'
+import { PlanUse } from './plan-use.tsx'
+import css from './plans.module.css'
+import { planQuery, subscriptionsQuery } from './queries.ts'
+import { lasts, type Subscription } from './rules.ts'
+
+/** The plan that calls are charged by, what was used of it, when it goes on, and the way out of it. */
+export function PlanPage() {
+  const query = useQuery(subscriptionsQuery(usePortal()))
+  return (
+    <PageFrame
+      title="Your plan"
+      about="What your calls are charged by, and how much of it you’ve used."
+      actions={<LinkButton href={href('plans')}>All plans</LinkButton>}
+    >
+      <QueryBoundary
+        queries={[query]}
+        what="your plan"
+        level={2}
+        skeleton={<Skeleton height="280px" />}
+        empty={{ when: ({ data }) => !data.some(lasts), show: <NoPlan /> }}
+      >
+        {({ data }) => <Plans held={data.filter(lasts)} />}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+const NoPlan = () => (
+  <EmptyState
+    icon={PackageOpen}
+    level={2}
+    title="No plan yet"
+    action={
+      <LinkButton look="primary" href={href('plans')}>
+        See the plans
+      </LinkButton>
+    }
+  >
+    Your first subscription brings your plan with it.
+  </EmptyState>
+)
+
+function Plans({ held }: { readonly held: readonly Subscription[] }) {
+  const portal = usePortal()
+  const [asked, show] = useUrlState(planAddress)
+  const [leaving, setLeaving] = useState(false)
+  const api = chooseApi(asked, held, held)
+  const slug = api?.api ?? ''
+  const query = useQuery({ ...planQuery(portal, slug), enabled: api !== undefined })
+  const subscription = held.find((one) => one.api === slug)
+
+  return (
+    <>
+      <div className={css.tools}>
+        <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
+          {!api && <option value="">Choose an API</option>}
+          {held.map(({ api: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!api || !subscription ? (
+        <EmptyState icon={PackageOpen} level={2} title="Not subscribed">
+          You have no subscription to this API. Choose one of yours.
+        </EmptyState>
+      ) : (
+        <QueryBoundary
+          queries={[query]}
+          what="your plan"
+          level={2}
+          skeleton={<Skeleton height="280px" />}
+          empty={{ when: ({ data }) => data === null, show: <NoPlan /> }}
+        >
+          {({ data: plan }) =>
+            plan && (
+              <PlanUse
+                plan={plan}
+                apiName={subscription.name}
+                actions={
+                  <>
+                    <LinkButton look="primary" href={href('plans', {}, { query: { api: slug } })}>
+                      Change plan
+                    </LinkButton>
+                    {plan.scope === 'API' && plan.status === 'ACTIVE' && (
+                      <Button look="danger" onClick={() => setLeaving(true)}>
+                        Give up this plan
+                      </Button>
+                    )}
+                  </>
+                }
+              >
+                {leaving && (
+                  <GiveUpPlanDialog
+                    api={slug}
+                    apiName={subscription.name}
+                    plan={plan}
+                    onClose={() => setLeaving(false)}
+                  />
+                )}
+              </PlanUse>
+            )
+          }
+        </QueryBoundary>
+      )}
+      <Card as="section" padded={false} aria-labelledby="by-api">
+        <h2 className={css.tableTitle} id="by-api">
+          By API
+        </h2>
+        <DataTable
+          caption="Which API is charged by which plan"
+          columns={[
+            {
+              key: 'api',
+              name: 'API',
+              title: true,
+              cell: (row) => (
+                <a className="link" href={href('plan', {}, { query: { api: row.api } })}>
+                  {row.name}
+                </a>
+              ),
+            },
+            { key: 'plan', name: 'Plan', cell: ({ plan }) => plan?.plan_name ?? '–' },
+            {
+              key: 'paid',
+              name: 'Paid',
+              cell: ({ plan }) => (plan?.plan_type === 'POSTPAID' ? 'Monthly statement' : 'From your wallet'),
+            },
+            {
+              key: 'products',
+              name: 'Products',
+              wrap: true,
+              cell: ({ products }) => products.map(({ name }) => name).join('; '),
+            },
+          ]}
+          rows={held}
+          keyOf={({ user_subscription_id }) => user_subscription_id}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatCredits } from '../../lib/format/format.ts'
+import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Progress } from '../../ui/kit/progress.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { beyondIncluded, includedLeft, periodPrice } from './plan-rules.ts'
+import css from './plans.module.css'
+import type { UserPlan } from './subscribe-rules.ts'
+
+interface PlanUseProps {
+  readonly plan: UserPlan
+  readonly apiName: string
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One plan: its terms, and what was used of it in the running period. */
+export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
+  const { plan_name, plan_type, scope, status, included_credits, plan_consumption, renews_at, ends_at } = plan
+  const includes = !isZero(included_credits)
+  const beyond = beyondIncluded(plan)
+  return (
+    <>
+      {status === 'ENDING' && ends_at && (
+        <Banner tone="warning" title={`${plan_name} ends on ${formatDate(ends_at)}.`}>
+          Until then it is used as before. Afterwards calls are charged by your account’s plan.
+        </Banner>
+      )}
+      <Card as="section" aria-labelledby="plan">
+        <div className={css.planHead}>
+          <div>
+            <h2 className={css.name} id="plan">
+              {plan_name}{' '}
+              <Tag tone={status === 'ENDING' ? 'warning' : 'good'}>
+                {status === 'ENDING' ? 'Ending' : 'Active'}
+              </Tag>
+            </h2>
+            <p className={css.about}>
+              {scope === 'API'
+                ? `For ${apiName} alone.`
+                : 'Your account’s plan, for every API without one of its own.'}
+            </p>
+          </div>
+          <div className={css.buttons}>{actions}</div>
+        </div>
+        {includes && (
+          <Progress
+            label="Included credits used"
+            value={portion(toHundredths(plan_consumption), toHundredths(included_credits)) * 100}
+            valueText={`${formatCredits(plan_consumption)} of ${formatCredits(included_credits)}`}
+          />
+        )}
+        <dl className={css.facts}>
+          <div>
+            <dt>Fee</dt>
+            <dd>{periodPrice(plan)}</dd>
+          </div>
+          <div>
+            <dt>{includes ? 'Included credits left' : 'Used this month'}</dt>
+            <dd>
+              {includes ? formatCredits(includedLeft(plan)) : `${formatCredits(plan_consumption)} credits`}
+            </dd>
+          </div>
+          {includes && !isZero(beyond) && (
+            <div>
+              <dt>Beyond them</dt>
+              <dd>
+                {formatCredits(beyond)} credits, {plan.currency} {formatCredits(beyond)}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              {plan_type === 'POSTPAID' ? (
+                <a className="link" href={href('pay')}>
+                  Monthly statement
+                </a>
+              ) : (
+                <a className="link" href={href('wallet')}>
+                  From your wallet
+                </a>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>This period began</dt>
+            <dd>{formatDate(plan.period_started_at)}</dd>
+          </div>
+          <div>
+            <dt>{ends_at ? 'Ends' : 'Renews'}</dt>
+            <dd>{ends_at ? formatDate(ends_at) : renews_at ? formatDate(renews_at) : 'No end'}</dd>
+          </div>
+        </dl>
+        <p className={css.about}>
+          {plan_type === 'POSTPAID' && 'What is left of the included credits ends with the period. '}
+          {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
+            <>
+              To leave your account’s plan,{' '}
+              <a className="link" href={href('contact')}>
+                write to us
+              </a>
+              .
+            </>
+          )}
+        </p>
+        {children}
+      </Card>
+    </>
+  )
+}

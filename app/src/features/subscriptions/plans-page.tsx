@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { chooseApi, planAddress } from './plan-address.ts'
+import { PlanCards } from './plan-cards.tsx'
+import css from './plans.module.css'
+import {
+  apiProductsQuery,
+  apisQuery,
+  kybQuery,
+  planQuery,
+  servicePlansQuery,
+  subscriptionsQuery,
+} from './queries.ts'
+import { lasts } from './rules.ts'
+
+/** The plans that an API is offered with, side by side. */
+export function PlansPage() {
+  const portal = usePortal()
+  const [asked, show] = useUrlState(planAddress)
+  const apis = useQuery(apisQuery(portal))
+  const subscriptions = useQuery(subscriptionsQuery(portal))
+  const held = (subscriptions.data?.data ?? []).filter(lasts)
+  const known = apis.data !== undefined && subscriptions.data !== undefined
+  const api = known ? chooseApi(asked, held, apis.data.data) : undefined
+  const slug = api?.api ?? ''
+  const enabled = api !== undefined
+  const plans = useQuery({ ...servicePlansQuery(portal, slug), enabled })
+  const products = useQuery({ ...apiProductsQuery(portal, slug), enabled })
+  const present = useQuery({ ...planQuery(portal, slug), enabled })
+  const kyb = useQuery({ ...kybQuery(portal), enabled })
+
+  return (
+    <PageFrame
+      title="Plans"
+      about="How your calls are charged. Prices and plans differ by API."
+      actions={<LinkButton href={href('plan', {}, api && { query: { api: slug } })}>Your plan</LinkButton>}
+    >
+      {known && (
+        <div className={css.tools}>
+          <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
+            {!api && <option value="">Choose an API</option>}
+            {apis.data.data.map(({ api: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {known && !api ? (
+        <EmptyState icon={PackageX} level={2} title="No such API">
+          Choose one of the list.
+        </EmptyState>
+      ) : (
+        <QueryBoundary
+          queries={[plans, products, present, kyb, apis]}
+          what="the plans"
+          level={2}
+          skeleton={<Skeleton height="320px" />}
+          empty={{
+            when: ({ data }) => data.length === 0,
+            show: (
+              <EmptyState icon={PackageX} level={2} title="No plans yet">
+                This API isn’t on sale yet.
+              </EmptyState>
+            ),
+          }}
+        >
+          {(
+            { data: offered },
+            { data: ways },
+            { data: plan },
+            { data: submissions },
+            { data: published },
+          ) => {
+            const one = published.find((each) => each.api === slug)
+            return (
+              one && (
+                <PlanCards
+                  api={one}
+                  plans={offered}
+                  products={ways}
+                  present={plan}
+                  submissions={submissions}
+                  subscription={held.find((each) => each.api === slug)}
+                />
+              )
+            )
+          }}
+        </QueryBoundary>
+      )}
+    </PageFrame>
+  )
+}
