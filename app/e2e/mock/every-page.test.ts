@@ -125,6 +125,7 @@ const rows: readonly Row[] = [
     to: 'users',
     shows: (persona) => (subscriptions[persona] ?? subscriptions.user ?? []).map(({ name }) => name),
   },
+  { path: '/subscriptions?view=keys', heading: 'Subscriptions', to: 'users', shows: () => ['sb_test_…'] },
   { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
   { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
   { path: '/plans', heading: 'Plans', to: 'users', shows: () => ['Pay as you go', 'Business monthly'] },

@@ -54,7 +54,7 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   await expect(page.getByRole('heading', { level: 1, name: 'One-Time Password' })).toBeVisible()
 
   await other.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(other.getByRole('region', { name: 'Keys' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Keys', exact: true })).toBeVisible()
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await other.close()
 
@@ -66,7 +66,7 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   expect([await send(page, first), await send(page, second)]).toEqual([200, 200])
   await expect(keys.getByText(/^Ends in/)).toBeVisible()
 
-  await page.getByRole('button', { name: `End sb_test_…${first.slice(-4)} now` }).click()
+  await page.getByRole('button', { name: `End now: sb_test_…${first.slice(-4)}` }).click()
   await page.getByRole('button', { name: 'End key' }).click()
   await expect(keys.getByText('Revoked')).toBeVisible()
   expect([await send(page, first), await send(page, second)]).toEqual([401, 200])
@@ -88,6 +88,16 @@ test('keys and subscriptions are walked by keyboard, accessible and calm in both
   await openAs(page, accounts.keyInGrace, '/subscriptions')
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
   await expectClean(page)
+  for (const [path, shows] of [
+    ['/subscriptions?view=keys', 'Choose all'],
+    ['/subscriptions?api=messaging', 'Choose'],
+    ['/plans', 'SIM Swap monthly'],
+    ['/plans/view', 'By API'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await expectClean(page)
+  }
   await page.goto('/subscriptions?api=sim-swap')
   await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
   await expectWalkable(page)

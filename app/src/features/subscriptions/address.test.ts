@@ -8,6 +8,7 @@ test.each([
   ['show=ended', { view: 'list', show: 'ended' }],
   ['api=sim-swap', { view: 'api', api: 'sim-swap', product: null }],
   ['api=sim-swap&product=prd_1', { view: 'api', api: 'sim-swap', product: 'prd_1' }],
+  ['view=keys', { view: 'keys' }],
   ['subscription=sub_1', { view: 'one', id: 'sub_1' }],
 ] as const)('%s is read, and written as it was', (search, address) => {
   expect(read(search)).toEqual(address)

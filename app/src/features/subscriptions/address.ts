@@ -5,11 +5,12 @@ const shows = ['current', 'ended', 'all'] as const
 export type Show = (typeof shows)[number]
 
 /**
- * What the page shows, as its address says: the list; `?api=sim-swap`, the API's subscription, or the way to one; or
- * `?subscription=sub_…`, a certain one, which may have ended.
+ * What the page shows, as its address says: the list; `?api=sim-swap`, the API's subscription, or the way to one; `?subscription=sub_…`, a
+ * certain one, which may have ended; or `?view=keys`, all keys, with what keys-address.ts narrows them to.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }
+  | { readonly view: 'keys' }
   | { readonly view: 'api'; readonly api: string; readonly product: string | null }
   | { readonly view: 'one'; readonly id: string }
 
@@ -20,16 +21,18 @@ export const subscriptionsAddress: UrlCodec<SubscriptionsAddress> = {
     if (api) return { view: 'api', api, product: query.get('product') || null }
     const id = query.get('subscription')
     if (id) return { view: 'one', id }
+    if (query.get('view') === 'keys') return { view: 'keys' }
     return { view: 'list', show: shows.find((show) => show === query.get('show')) ?? 'current' }
   },
   write(search, address) {
     const query = new URLSearchParams(search)
-    for (const name of ['api', 'product', 'subscription', 'show']) query.delete(name)
+    for (const name of ['api', 'product', 'subscription', 'show', 'view']) query.delete(name)
     if (address.view === 'api') {
       query.set('api', address.api)
       if (address.product) query.set('product', address.product)
     }
     if (address.view === 'one') query.set('subscription', address.id)
+    if (address.view === 'keys') query.set('view', 'keys')
     if (address.view === 'list' && address.show !== 'current') query.set('show', address.show)
     return query.toString()
   },

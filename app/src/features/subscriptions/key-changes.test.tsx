@@ -121,7 +121,7 @@ test('an old key is ended before its time', async () => {
     grace_ends_at: soon(),
   }
   const { sentTo } = shown({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
-  await press('End sb_test_…p3Vd now')
+  await press('End now: sb_test_…p3Vd')
   expect(await ask('End sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
   await press('End key')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -29,7 +29,7 @@ export function GraceTag({ of: { status, grace_ends_at }, now }: KeyNow) {
   )
 }
 
-export function KeyStatus({ of: key, now }: KeyNow) {
+function KeyStatus({ of: key, now }: KeyNow) {
   const { status, grace_ends_at } = key
   if (status === 'ACTIVE') return <Tag tone="good">Active</Tag>
   if (status === 'GRACE' && !isOver(grace_ends_at, now)) return <GraceTag of={key} now={now} />

@@ -62,7 +62,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
                     works(key, now) && (
                       <Button
                         look="link"
-                        aria-label={`End ${keyText(key)} now`}
+                        aria-label={`End now: ${keyText(key)}`}
                         onClick={() => setAsking({ end: key })}
                       >
                         End now

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { useLocation } from 'wouter'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { useUnstoredKeys } from '../../lib/keys/use-unstored-keys.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -7,9 +8,11 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Tabs } from '../../ui/kit/tabs.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
+import { AllKeys } from './all-keys.tsx'
 import { subscriptionsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
 import { SubscribePage } from './subscribe-page.tsx'
@@ -19,8 +22,10 @@ import { SubscriptionList } from './subscription-list.tsx'
 /** What a person may call, and with which keys: all of it, or one API's. */
 export function SubscriptionsPage() {
   const [address, show] = useUrlState(subscriptionsAddress)
+  const [, navigate] = useLocation()
   useUnstoredKeys()
-  if (address.view !== 'list') return <OneSubscription address={address} onShow={show} />
+  if (address.view === 'api' || address.view === 'one')
+    return <OneSubscription address={address} onShow={show} />
   return (
     <PageFrame
       title="Subscriptions"
@@ -31,12 +36,29 @@ export function SubscriptionsPage() {
         </LinkButton>
       }
     >
-      <SubscriptionList show={address.show} onShow={(next) => show({ view: 'list', show: next })} />
+      <Tabs
+        label="Subscriptions and keys"
+        open={address.view}
+        onOpen={(view) => navigate(href('subscriptions', {}, view === 'keys' ? { query: { view } } : {}))}
+        tabs={[
+          {
+            name: 'list',
+            label: 'Subscriptions',
+            content: (
+              <SubscriptionList
+                show={address.view === 'list' ? address.show : 'current'}
+                onShow={(next) => show({ view: 'list', show: next })}
+              />
+            ),
+          },
+          { name: 'keys', label: 'All keys', content: <AllKeys /> },
+        ]}
+      />
     </PageFrame>
   )
 }
 
-type OneAddress = Exclude<SubscriptionsAddress, { view: 'list' }>
+type OneAddress = Extract<SubscriptionsAddress, { view: 'api' | 'one' }>
 
 const fits = (subscription: Subscription, address: OneAddress): boolean =>
   address.view === 'one'

@@ -25,8 +25,6 @@ export interface PendingKeyCall {
   readonly apiName: string
 }
 
-export type KeyReveal = ReturnType<typeof createKeyReveal>
-
 /**
  * New keys, from the moment they are made until a person says that they are stored. Their secrets are here, in the memory of this tab,
  * and nowhere else. What is kept over a reload is the Idempotency-Key of the call that made them.

@@ -1,4 +1,4 @@
-import { isApiError } from '@switchboard/sdk'
+import { isApiError, randomId } from '@switchboard/sdk'
 import { invalidateAfter, mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -44,7 +44,7 @@ export function useKeyCall(operation: Operation) {
     mutationFn: async ({ init, api, apiName }: KeyCall, context): Promise<void> => {
       const before = reveal.pending(userId, Date.now())
       const same = before?.operation === operation && JSON.stringify(before.init) === JSON.stringify(init)
-      const idempotencyKey = same ? before.idempotencyKey : crypto.randomUUID()
+      const idempotencyKey = same ? before.idempotencyKey : randomId()
       if (!same) {
         reveal.remember({ operation, init, idempotencyKey, at: Date.now(), userId, api, apiName })
       }
