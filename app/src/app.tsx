@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RootErrorBoundary } from './features/errors/error-boundary.tsx'
-import { KeyRevealHost } from './key-reveal-host.tsx'
 import { OriginContext } from './lib/browser/origin.ts'
 import { type AppServices, ServicesContext } from './lib/services.ts'
 import { RouteView } from './router/route-view.tsx'
@@ -16,7 +15,6 @@ export function App({ services }: AppProps) {
     <RootErrorBoundary>
       <AppProviders services={services}>
         <RouteView />
-        <KeyRevealHost />
         <StepUpHost />
       </AppProviders>
     </RootErrorBoundary>

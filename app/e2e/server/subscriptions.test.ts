@@ -91,7 +91,7 @@ test('keys and subscriptions are walked by keyboard, accessible and calm in both
   for (const [path, shows] of [
     ['/subscriptions?view=keys', 'Choose all'],
     ['/subscriptions?api=messaging', 'Choose'],
-    ['/plans', 'SIM Swap monthly'],
+    ['/plans?api=sim-swap', 'SIM Swap monthly'],
     ['/plans/view', 'By API'],
   ] as const) {
     await page.goto(path)

@@ -93,33 +93,37 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
           ]}
           onChange={(state) => narrow({ state })}
         />
-        <SelectField
-          label="API"
-          size="sm"
-          value={filter.of ?? ''}
-          onChange={(event) => narrow({ of: event.target.value || null })}
-        >
-          <option value="">All APIs</option>
-          {[...new Map(subscriptions.map(({ api, name }) => [api, name]))].map(([api, name]) => (
-            <option key={api} value={api}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Environment"
-          size="sm"
-          value={filter.environment ?? ''}
-          onChange={(event) =>
-            narrow({
-              environment: event.target.value === '' ? null : (event.target.value as 'TEST' | 'LIVE'),
-            })
-          }
-        >
-          <option value="">Test and live</option>
-          <option value="TEST">Test</option>
-          <option value="LIVE">Live</option>
-        </SelectField>
+        <div className={css.select}>
+          <SelectField
+            label="API"
+            size="sm"
+            value={filter.of ?? ''}
+            onChange={(event) => narrow({ of: event.target.value || null })}
+          >
+            <option value="">All APIs</option>
+            {[...new Map(subscriptions.map(({ api, name }) => [api, name]))].map(([api, name]) => (
+              <option key={api} value={api}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={css.select}>
+          <SelectField
+            label="Environment"
+            size="sm"
+            value={filter.environment ?? ''}
+            onChange={(event) =>
+              narrow({
+                environment: event.target.value === '' ? null : (event.target.value as 'TEST' | 'LIVE'),
+              })
+            }
+          >
+            <option value="">Test and live</option>
+            <option value="TEST">Test</option>
+            <option value="LIVE">Live</option>
+          </SelectField>
+        </div>
         <Checkbox name="unused" checked={filter.unused} onChange={(unused) => narrow({ unused })}>
           Unused for {unusedDays} days
         </Checkbox>

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatDate } from '../../lib/format/dates.ts'
 import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
@@ -10,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import { includedLeft, periodPrice } from './plan-rules.ts'
+import { includedLeft, lastDay, periodPrice } from './plan-rules.ts'
 import css from './plans.module.css'
 import type { UserPlan } from './subscribe-rules.ts'
 
@@ -30,7 +29,7 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
   const { mutate, isPending, error } = useMutation({
     ...mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan'),
     onSuccess: ({ data: { ends_at } }) => {
-      toast({ kind: 'success', title: `${plan_name} ends${ends_at ? ` on ${formatDate(ends_at)}` : ''}.` })
+      toast({ kind: 'success', title: `${plan_name} ends${ends_at ? ` on ${lastDay(ends_at)}` : ''}.` })
       onClose()
     },
     onSettled: () => {
@@ -51,7 +50,7 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
       title={`Give up ${plan_name}?`}
       about={
         renews_at
-          ? `It ends on ${formatDate(renews_at)} and isn’t renewed. You can’t take that back, but you can choose the plan again.`
+          ? `It ends on ${lastDay(renews_at)} and isn’t renewed. You can’t take that back, but you can choose the plan again.`
           : 'It ends today.'
       }
       onOpenChange={(open) => open || isPending || onClose()}

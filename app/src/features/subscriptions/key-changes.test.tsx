@@ -1,16 +1,28 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { KeyRevealHost } from '../../key-reveal-host.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
+import { createKeyReveal } from '../../lib/keys/key-reveal.ts'
+import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { answersOf, created, key, subscription } from './test-data.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => history.replaceState(null, '', '/'))
+const apps: AppServices[] = []
+afterEach(() => {
+  // The dialog stands outside of what is drawn here.
+  for (const app of apps.splice(0)) act(() => app.stateOf(createKeyReveal).stored())
+  history.replaceState(null, '', '/')
+})
+
+function appOfJun(): AppServices {
+  const app = createTestApp(jun)
+  apps.push(app)
+  return app
+}
 
 const regenerate = 'PUT /api/user-subscription/regenerate'
 const revoke = 'POST /api/user-subscription/keys/revoke'
@@ -34,9 +46,8 @@ function shown(over: Parameters<typeof fakePortal>[0] = {}, held = subscription)
   const drawn = renderApp(
     <KitScope>
       <SubscriptionsPage />
-      <KeyRevealHost />
     </KitScope>,
-    createTestApp(jun),
+    appOfJun(),
   )
   const sentTo = (operation: string) => portal.sent.filter((one) => one.operation === operation)
   return { ...drawn, sentTo }

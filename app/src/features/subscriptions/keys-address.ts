@@ -3,7 +3,7 @@ import type { ApiKey } from './rules.ts'
 
 const environments = ['TEST', 'LIVE'] as const
 const states = ['working', 'ended', 'all'] as const
-export const sortKeys = ['used', 'created', 'expires'] as const
+const sortKeys = ['used', 'created', 'expires'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** What the address says of the list of all keys: `?view=keys&of=sim-swap&environment=LIVE&state=all&unused=90&sort=used-ascending`. */

@@ -1,6 +1,8 @@
 import type { components } from '@switchboard/sdk'
+import { env } from '../../lib/env.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatCredits } from '../../lib/format/format.ts'
+import { dayIn } from '../../lib/format/market-days.ts'
 import { fromHundredths, isZero, toHundredths } from '../../lib/format/money.ts'
 
 type UserPlan = components['schemas']['UserPlan']
@@ -29,6 +31,12 @@ type Plan = Pick<
   | 'ends_at'
 >
 
+/** A day of the market, in which periods are counted wherever the reader is. */
+export const marketDay = (time: string): string => formatDate(dayIn(env.timeZone, new Date(time)))
+
+/** The last day of what ends at a moment: a period is over when the next day begins. */
+export const lastDay = (end: string): string => marketDay(new Date(Date.parse(end) - 1).toISOString())
+
 /** What of a plan that was taken for the API alone is lost by ending it before its period is over. */
 export function planLoss(plan: Plan | null): readonly string[] {
   if (plan?.scope !== 'API') return []
@@ -38,7 +46,7 @@ export function planLoss(plan: Plan | null): readonly string[] {
     ...(isZero(plan.price)
       ? []
       : [
-          `${plan.plan_name} ends today${until ? ` instead of ${formatDate(until)}` : ''}. This period (${periodPrice(plan)}) is billed in full.`,
+          `${plan.plan_name} ends today${until ? ` instead of ${lastDay(until)}` : ''}. This period (${periodPrice(plan)}) is billed in full.`,
         ]),
     ...(isZero(left) ? [] : [`${formatCredits(left)} included credits are lost.`]),
   ]

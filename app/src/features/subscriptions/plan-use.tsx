@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../lib/format/dates.ts'
 import { formatCredits } from '../../lib/format/format.ts'
 import { isZero, portion, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
@@ -7,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { beyondIncluded, includedLeft, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, includedLeft, lastDay, marketDay, periodPrice } from './plan-rules.ts'
 import css from './plans.module.css'
 import type { UserPlan } from './subscribe-rules.ts'
 
@@ -26,7 +25,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
   return (
     <>
       {status === 'ENDING' && ends_at && (
-        <Banner tone="warning" title={`${plan_name} ends on ${formatDate(ends_at)}.`}>
+        <Banner tone="warning" title={`${plan_name} ends on ${lastDay(ends_at)}.`}>
           Until then it is used as before. Afterwards calls are charged by your account’s plan.
         </Banner>
       )}
@@ -89,11 +88,11 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           </div>
           <div>
             <dt>This period began</dt>
-            <dd>{formatDate(plan.period_started_at)}</dd>
+            <dd>{marketDay(plan.period_started_at)}</dd>
           </div>
           <div>
-            <dt>{ends_at ? 'Ends' : 'Renews'}</dt>
-            <dd>{ends_at ? formatDate(ends_at) : renews_at ? formatDate(renews_at) : 'No end'}</dd>
+            <dt>{ends_at ? 'Last day' : 'Renews'}</dt>
+            <dd>{ends_at ? lastDay(ends_at) : renews_at ? marketDay(renews_at) : 'No end'}</dd>
           </div>
         </dl>
         <p className={css.about}>

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { PackageX } from 'lucide-react'
 import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
-import { isZero } from '../../lib/format/money.ts'
+import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +29,11 @@ interface ProductChoiceProps {
 /** The ways to buy an API, side by side. */
 export function ProductChoice({ api, products, planOf, submissions, onChoose }: ProductChoiceProps) {
   const verified = isVerified(submissions, api)
-  const offered = products.filter((product) => currentList(product))
+  // As the plans stand: what has no fee comes first.
+  const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')
+  const offered = products
+    .filter((product) => currentList(product))
+    .toSorted((one, other) => Number(feeOf(one) - feeOf(other)))
   if (offered.length === 0)
     return (
       <EmptyState

@@ -1,16 +1,28 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { KeyRevealHost } from '../../key-reveal-host.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
+import { createKeyReveal } from '../../lib/keys/key-reveal.ts'
+import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { answersOf, created, product, subscription } from './test-data.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => history.replaceState(null, '', '/'))
+const apps: AppServices[] = []
+afterEach(() => {
+  // The dialog stands outside of what is drawn here.
+  for (const app of apps.splice(0)) act(() => app.stateOf(createKeyReveal).stored())
+  history.replaceState(null, '', '/')
+})
+
+function appOfJun(): AppServices {
+  const app = createTestApp(jun)
+  apps.push(app)
+  return app
+}
 
 const create = 'POST /api/user-subscription'
 const secret = created.api_key
@@ -84,9 +96,8 @@ function shown(search: string, over: Parameters<typeof fakePortal>[0] = {}) {
   const drawn = renderApp(
     <KitScope>
       <SubscriptionsPage />
-      <KeyRevealHost />
     </KitScope>,
-    createTestApp(jun),
+    appOfJun(),
   )
   return { ...portal, ...drawn }
 }
@@ -138,7 +149,7 @@ test('new keys are left only by the word that they are stored', async () => {
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  expect(await screen.findByText('Copy or download first: nobody can show it again.')).toBeVisible()
+  expect(await screen.findByText('Copy or download it first: it can’t be shown again.')).toBeVisible()
   const unload = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(unload)
   expect(unload.defaultPrevented).toBe(true)
@@ -190,12 +201,15 @@ test('keys that nobody stored are shown again after a reload, by the same Idempo
   await userEvent.click(await subscribe())
   await dialog()
   first.unmount()
+  // As a reload does: the memory of the page is gone, the storage of the tab is not.
+  const kept = { ...sessionStorage }
+  act(() => first.services.stateOf(createKeyReveal).stored())
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
   renderApp(
     <KitScope>
       <SubscriptionsPage />
-      <KeyRevealHost />
     </KitScope>,
-    createTestApp(jun),
+    appOfJun(),
   )
   await dialog()
   expect(keys).toHaveLength(2)

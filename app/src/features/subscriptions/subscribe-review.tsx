@@ -124,11 +124,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               {subscription ? 'Cancel' : 'Choose another'}
             </LinkButton>
           </div>
-          {missing && (
-            <p className={css.about}>
-              Missing: {missing.name.toLowerCase()}. {missing.text}
-            </p>
-          )}
+          {missing && <p className={css.about}>Missing: {missing.name.toLowerCase()}.</p>}
           {!subscription && !missing && (
             <p className={css.about}>
               Your keys are shown once, right after this. Have a safe place for them ready.

@@ -1,14 +1,7 @@
-import type { components } from '@switchboard/sdk'
-import { proxy, ref } from 'valtio'
+import { createElement } from 'react'
+import { createRoot } from '../browser/react-root.ts'
 import { sessionOrMemory } from '../browser/storage.ts'
-
-export type CreatedKey = components['schemas']['ApiKeyCreated']
-
-export interface RevealedKeys {
-  readonly apiName: string
-  readonly api: string
-  readonly keys: readonly CreatedKey[]
-}
+import type { RevealedKeys } from './revealed-keys.ts'
 
 /** Above this a call is not sent again by itself: the person may have forgotten what they asked for. The server keeps answers for a week. */
 const maxAgeMs = 15 * 60_000
@@ -25,26 +18,41 @@ export interface PendingKeyCall {
   readonly apiName: string
 }
 
+export const preloadDialog = () => import('./key-reveal-dialog.tsx')
+
 /**
  * New keys, from the moment they are made until a person says that they are stored. Their secrets are here, in the memory of this tab,
  * and nowhere else. What is kept over a reload is the Idempotency-Key of the call that made them.
+ *
+ * The dialog stands above all pages, in a root of its own: whoever goes back still has the keys before them, and a visitor's first
+ * download, which has no kilobyte to spare, knows nothing of it.
  */
 export function createKeyReveal() {
   const storage = sessionOrMemory()
-  const state = proxy<{ shown: RevealedKeys | null }>({ shown: null })
+  let close: (() => void) | undefined
 
   const forget = (): void => storage.removeItem(storageKey)
 
+  const stored = (): void => {
+    close?.()
+    close = undefined
+    forget()
+  }
+
   return {
-    state,
-    show(revealed: RevealedKeys): void {
-      // By reference: nothing watches the letters of a key.
-      state.shown = ref(revealed)
+    isShown: (): boolean => close !== undefined,
+    async show(revealed: RevealedKeys): Promise<void> {
+      const { KeyRevealDialog } = await preloadDialog()
+      close?.()
+      const place = document.body.appendChild(document.createElement('div'))
+      const root = createRoot(place)
+      close = () => {
+        root.unmount()
+        place.remove()
+      }
+      root.render(createElement(KeyRevealDialog, { revealed, onStored: stored }))
     },
-    stored(): void {
-      state.shown = null
-      forget()
-    },
+    stored,
     forget,
     remember: (call: PendingKeyCall): void => storage.setItem(storageKey, JSON.stringify(call)),
     /** The call of this person that was not brought to its end. */

@@ -1,10 +1,11 @@
 import { isApiError, randomId } from '@switchboard/sdk'
 import { invalidateAfter, mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ProblemText, problemText, wasCancelled } from '../problem.ts'
 import { useAppState, usePortal, useSessionState } from '../services.ts'
-import { type CreatedKey, createKeyReveal } from './key-reveal.ts'
+import { createKeyReveal, preloadDialog } from './key-reveal.ts'
+import type { CreatedKey } from './revealed-keys.ts'
 
 type Operation = 'POST /api/user-subscription' | 'PUT /api/user-subscription/regenerate'
 
@@ -36,6 +37,8 @@ export function useKeyCall(operation: Operation) {
   const userId = session.kind === 'member' ? session.profile.id : ''
   const running = useRef(false)
   const [failure, setFailure] = useState<ProblemText | null>(null)
+  // What shows the keys must not be what fails to load when they are there.
+  useEffect(() => void preloadDialog().catch(() => undefined), [])
   const [method, path] = operation.split(' ') as [string, string]
   // The two operations answer keys of one shape; the union of their types says it in more words.
   const options = mutationOptions(portal, method.toLowerCase() as 'post', path as '/api/user-subscription')
@@ -53,7 +56,7 @@ export function useKeyCall(operation: Operation) {
         context,
       )) as unknown as KeyAnswer
       const keys = keysOf(answer)
-      if (keys.length > 0) reveal.show({ api, apiName, keys })
+      if (keys.length > 0) await reveal.show({ api, apiName, keys })
       else reveal.forget()
     },
   })

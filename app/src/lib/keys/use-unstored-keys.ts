@@ -13,7 +13,7 @@ export function useUnstoredKeys(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who comes to the page
   useEffect(() => {
-    if (userId === null || reveal.state.shown) return
+    if (userId === null || reveal.isShown()) return
     const pending = reveal.pending(userId, Date.now())
     if (!pending) return
     const call: KeyCall = { ...pending, init: pending.init as KeyCall['init'] }

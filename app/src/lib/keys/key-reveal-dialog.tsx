@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { saveBlob } from '../../lib/browser/save-blob.ts'
-import type { RevealedKeys } from '../../lib/keys/key-reveal.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Secret } from '../../ui/kit/secret.tsx'
+import { saveBlob } from '../browser/save-blob.ts'
 import { envFile } from './env-file.ts'
 import css from './key-reveal.module.css'
+import type { RevealedKeys } from './revealed-keys.ts'
 
 interface KeyRevealDialogProps {
   readonly revealed: RevealedKeys
@@ -65,7 +65,11 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
             name="stored"
             checked={stored}
             onChange={setStored}
-            error={asked && !stored ? 'Copy or download first: nobody can show it again.' : undefined}
+            error={
+              asked && !stored
+                ? `Copy or download ${many ? 'them' : 'it'} first: ${many ? 'they' : 'it'} can’t be shown again.`
+                : undefined
+            }
           >
             I stored {many ? 'them' : 'it'}
           </Checkbox>

@@ -1,4 +1,4 @@
-import type { RevealedKeys } from '../../lib/keys/key-reveal.ts'
+import type { RevealedKeys } from './revealed-keys.ts'
 
 /** As programs read it: `SIM_SWAP_TEST_KEY=sb_test_…`, a line a key. */
 export function envFile({ api, apiName, keys }: RevealedKeys): string {
