@@ -10,8 +10,8 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { includedLeft, lastDay, periodPrice } from './plan-rules.ts'
-import css from './plans.module.css'
 import type { UserPlan } from './subscribe-rules.ts'
+import css from './subscriptions.module.css'
 
 interface GiveUpPlanDialogProps {
   readonly api: string
@@ -65,19 +65,23 @@ export function GiveUpPlanDialog({ api, apiName, plan, onClose }: GiveUpPlanDial
         </>
       }
     >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="The plan wasn’t given up."
-      />
-      <ul className={css.consequences}>
-        {!isZero(plan.price) && (
-          <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
-        )}
-        {!isZero(left) && (
-          <li>Use your {formatCredits(left)} included credits until then. What’s left is lost.</li>
-        )}
-        <li>Afterwards calls of {apiName} are charged by your account’s plan. Subscription and keys stay.</li>
-      </ul>
+      <div className={css.dialog}>
+        <FormError
+          of={error && !wasCancelled(error) ? problemText(error) : null}
+          title="The plan wasn’t given up."
+        />
+        <ul className={css.consequences}>
+          {!isZero(plan.price) && (
+            <li>This period ({periodPrice(plan)}) is billed as usual. It’s the last one.</li>
+          )}
+          {!isZero(left) && (
+            <li>Use your {formatCredits(left)} included credits until then. What’s left is lost.</li>
+          )}
+          <li>
+            Afterwards calls of {apiName} are charged by your account’s plan. Subscription and keys stay.
+          </li>
+        </ul>
+      </div>
     </Dialog>
   )
 }

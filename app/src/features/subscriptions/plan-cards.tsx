@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { periodPrice } from './plan-rules.ts'
-import css from './plans.module.css'
 import type { Subscription } from './rules.ts'
 import {
   currentList,
@@ -18,6 +17,7 @@ import {
   type ServicePlan,
   type UserPlan,
 } from './subscribe-rules.ts'
+import css from './subscriptions.module.css'
 
 interface PlanCardsProps {
   readonly api: PublicApi
@@ -34,22 +34,22 @@ const maxPrices = 6
 export function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
   return (
-    <ul className={css.plans}>
+    <ul className={css.choices}>
       {plans.map((plan) => {
         const { plan_id, plan_name, description, plan_type, scope, current, kyb_required, product_id } = plan
         const list = products.find((product) => product.product_id === product_id)
         const prices = (list && currentList(list)?.prices) ?? []
         const held = subscription?.products.some((product) => product.product_id === product_id)
         return (
-          <Card as="li" key={plan_id} className={css.plan} aria-current={current ? 'true' : undefined}>
+          <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
             <div>
               <h2 className={css.name}>
                 {plan_name} {current && <Tag tone="good">Your plan</Tag>}
               </h2>
-              <p className={css.about}>{description}</p>
+              <p className={css.note}>{description}</p>
             </div>
             <p className={css.price}>{isZero(plan.price) ? 'No fee' : periodPrice(plan)}</p>
-            <dl className={css.facts}>
+            <dl className={css.terms}>
               <div>
                 <dt>Included</dt>
                 <dd>
@@ -73,9 +73,9 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
                 </div>
               ))}
             </dl>
-            {!current && <p className={css.about}>{planEffect(plan, present)}</p>}
+            {!current && <p className={css.note}>{planEffect(plan, present)}</p>}
             {kyb_required && !verified && (
-              <p className={css.about}>
+              <p className={css.note}>
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
                   Verify yours
@@ -86,7 +86,7 @@ export function PlanCards({ api, plans, products, present, submissions, subscrip
               {current ? (
                 <LinkButton href={href('plan', {}, { query: { api: api.api } })}>See your use</LinkButton>
               ) : held ? (
-                <p className={css.about}>You hold its product. Your plan takes precedence.</p>
+                <p className={css.note}>You hold its product. Your plan takes precedence.</p>
               ) : (
                 <LinkButton
                   look={kyb_required && !verified ? 'ghost' : 'primary'}

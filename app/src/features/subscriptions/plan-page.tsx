@@ -15,9 +15,9 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { GiveUpPlanDialog } from './give-up-plan-dialog.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanUse } from './plan-use.tsx'
-import css from './plans.module.css'
 import { planQuery, subscriptionsQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
+import css from './subscriptions.module.css'
 
 /** The plan that calls are charged by, what was used of it, when it goes on, and the way out of it. */
 export function PlanPage() {
@@ -67,7 +67,7 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
 
   return (
     <>
-      <div className={css.tools}>
+      <div className={css.pick}>
         <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
           {!api && <option value="">Choose an API</option>}
           {held.map(({ api: value, name }) => (

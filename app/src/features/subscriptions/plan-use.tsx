@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { beyondIncluded, includedLeft, lastDay, marketDay, periodPrice } from './plan-rules.ts'
-import css from './plans.module.css'
 import type { UserPlan } from './subscribe-rules.ts'
+import css from './subscriptions.module.css'
 
 interface PlanUseProps {
   readonly plan: UserPlan
@@ -38,7 +38,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
                 {status === 'ENDING' ? 'Ending' : 'Active'}
               </Tag>
             </h2>
-            <p className={css.about}>
+            <p className={css.note}>
               {scope === 'API'
                 ? `For ${apiName} alone.`
                 : 'Your account’s plan, for every API without one of its own.'}
@@ -53,7 +53,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
             valueText={`${formatCredits(plan_consumption)} of ${formatCredits(included_credits)}`}
           />
         )}
-        <dl className={css.facts}>
+        <dl className={css.terms}>
           <div>
             <dt>Fee</dt>
             <dd>{periodPrice(plan)}</dd>
@@ -95,7 +95,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
             <dd>{ends_at ? lastDay(ends_at) : renews_at ? marketDay(renews_at) : 'No end'}</dd>
           </div>
         </dl>
-        <p className={css.about}>
+        <p className={css.note}>
           {plan_type === 'POSTPAID' && 'What is left of the included credits ends with the period. '}
           {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
             <>

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanCards } from './plan-cards.tsx'
-import css from './plans.module.css'
 import {
   apiProductsQuery,
   apisQuery,
@@ -21,6 +20,7 @@ import {
   subscriptionsQuery,
 } from './queries.ts'
 import { lasts } from './rules.ts'
+import css from './subscriptions.module.css'
 
 /** The plans that an API is offered with, side by side. */
 export function PlansPage() {
@@ -45,7 +45,7 @@ export function PlansPage() {
       actions={<LinkButton href={href('plan', {}, api && { query: { api: slug } })}>Your plan</LinkButton>}
     >
       {known && (
-        <div className={css.tools}>
+        <div className={css.pick}>
           <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
             {!api && <option value="">Choose an API</option>}
             {apis.data.data.map(({ api: value, name }) => (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { periodPrice } from './plan-rules.ts'
-import css from './subscribe.module.css'
 import {
   currentList,
   isVerified,
@@ -17,6 +16,7 @@ import {
   type PublicApi,
   type ServicePlan,
 } from './subscribe-rules.ts'
+import css from './subscriptions.module.css'
 
 interface ProductChoiceProps {
   readonly api: PublicApi
@@ -56,8 +56,8 @@ export function ProductChoice({ api, products, planOf, submissions, onChoose }: 
             <h2 className={css.name}>
               {name} {subscribed && <Tag tone="good">Yours</Tag>}
             </h2>
-            <p className={css.about}>{description}</p>
-            <dl className={css.facts}>
+            <p className={css.note}>{description}</p>
+            <dl className={css.terms}>
               {plan && (
                 <div>
                   <dt>Fee</dt>
@@ -78,7 +78,7 @@ export function ProductChoice({ api, products, planOf, submissions, onChoose }: 
               )}
             </dl>
             {kyb_required && !verified && (
-              <p className={css.about}>
+              <p className={css.note}>
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
                   Verify yours

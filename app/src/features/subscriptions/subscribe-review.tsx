@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
-import css from './subscribe.module.css'
 import {
   currentList,
   type Product,
@@ -23,6 +22,7 @@ import {
   type ServicePlan,
   type UserPlan,
 } from './subscribe-rules.ts'
+import css from './subscriptions.module.css'
 
 const maxPrices = 12
 
@@ -76,7 +76,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
           <h2 className={css.name} id="cost">
             What it costs
           </h2>
-          <dl className={css.facts}>
+          <dl className={css.terms}>
             <div>
               <dt>Product</dt>
               <dd>{product.name}</dd>
@@ -100,7 +100,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               </div>
             ))}
           </dl>
-          <p className={css.about}>
+          <p className={css.note}>
             {product.plan_type === 'POSTPAID'
               ? 'Billed at the end of the month. Test calls and failed calls are free.'
               : 'Nothing is charged now. Test calls and failed calls are free.'}{' '}
@@ -124,9 +124,9 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               {subscription ? 'Cancel' : 'Choose another'}
             </LinkButton>
           </div>
-          {missing && <p className={css.about}>Missing: {missing.name.toLowerCase()}.</p>}
+          {missing && <p className={css.note}>Missing: {missing.name.toLowerCase()}.</p>}
           {!subscription && !missing && (
-            <p className={css.about}>
+            <p className={css.note}>
               Your keys are shown once, right after this. Have a safe place for them ready.
             </p>
           )}
@@ -144,7 +144,7 @@ function Need({ requirement: { name, met, blocks, text, way } }: { readonly requ
       <div>
         <strong>{name}</strong>
         <VisuallyHidden>{met ? ', met' : ', missing'}</VisuallyHidden>
-        <p className={css.about}>
+        <p className={css.note}>
           {text}{' '}
           {way && (
             <a className="link" href={way.to}>

@@ -7,8 +7,10 @@ import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Secret } from '../../ui/kit/secret.tsx'
 import { saveBlob } from '../browser/save-blob.ts'
 import { envFile } from './env-file.ts'
-import css from './key-reveal.module.css'
 import type { RevealedKeys } from './revealed-keys.ts'
+
+// Two lines of style are no sheet of their own.
+const stacked = (gap: string) => ({ display: 'grid', gap, marginTop: gap })
 
 interface KeyRevealDialogProps {
   readonly revealed: RevealedKeys
@@ -51,9 +53,9 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
           </>
         }
       >
-        <div className={css.keys}>
+        <div style={stacked('var(--space-4)')}>
           {keys.map(({ key_id, type, api_key }) => (
-            <div key={key_id} className={css.key}>
+            <div key={key_id} style={stacked('var(--space-2)')}>
               <p>
                 <strong>{type === 'LIVE' ? 'Live key' : 'Test key'}</strong> for {apiName}.{' '}
                 {type === 'LIVE' ? 'Calls cost credits.' : 'Calls are free and reach test numbers only.'}
