@@ -5,7 +5,6 @@ export const notBuilt = {
   pay: 'Pay',
   usage: 'Usage',
 
-  adminKeys: 'Key Management',
   adminCredits: 'Credits Management',
   addCredits: 'Add credits',
   deductCredits: 'Deduct credits',

@@ -89,6 +89,7 @@ const plans = page(() => import('./features/subscriptions/plans-page.tsx'), 'Pla
 const plan = page(() => import('./features/subscriptions/plan-page.tsx'), 'PlanPage')
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
+const adminKeys = page(() => import('./features/admin/keys/keys-page.tsx'), 'KeysPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
@@ -139,6 +140,11 @@ const loadReviews = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'l
 const loadReview = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReview')
 
 const loadSubscriptions = lazyLoad(() => import('./features/subscriptions/queries.ts'), 'loadSubscriptions')
+
+const loadAccounts: LoadRoute = async (...args) => {
+  const queries = await import('./features/admin/queries.ts')
+  return queries.loadAccounts(...args)
+}
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
@@ -321,7 +327,13 @@ export const routes: readonly RouteDefinition[] = [
     page: paymentResult,
   }),
 
-  placeholder('adminKeys', 'admin', { guards: admin, section: 'keys' }),
+  route('adminKeys', 'admin', {
+    title: 'Key Management',
+    guards: admin,
+    section: 'keys',
+    page: adminKeys,
+    load: loadAccounts,
+  }),
   placeholder('adminCredits', 'admin', { guards: admin, section: 'credits' }),
   placeholder('addCredits', 'admin', { guards: admin, section: 'credits' }),
   placeholder('deductCredits', 'admin', { guards: admin, section: 'credits' }),

@@ -77,6 +77,26 @@ describe('adminListSubscriptions', () => {
     expect(await found(search)).toEqual(names)
   })
 
+  test.each([
+    ['keys_status=NONE', ['Leo']],
+    ['keys_status=GRACE', ['Rico']],
+    ['keys_status=NONE&search=jun', []],
+    ['status=SUSPENDED', []],
+    ['status=ACTIVE&sort=-name', ['Tess', 'Mara', 'Leo', 'Paolo', 'Jun', 'Nadia', 'Rico']],
+    ['sort=wallet_credits&limit=3', ['Leo', 'Paolo', 'Tess']],
+    ['sort=-wallet_credits&limit=1', ['Mara']],
+  ])('200 %s', async (query, names) => {
+    expect((await list(`?${query}`)).data.map(({ firstname }) => firstname)).toEqual(names)
+  })
+
+  test.each(['last_used_at', '-last_used_at'])('200 sort=%s: without a call last', async (sort) => {
+    const { data } = await list(`?sort=${sort}`)
+    const times = data.map(({ last_used_at }) => last_used_at)
+    expect(times.at(-1)).toBeNull()
+    const called = times.filter((time) => time !== null)
+    expect(called).toEqual(sort === 'last_used_at' ? called.toSorted() : called.toSorted().reverse())
+  })
+
   test('200: pages follow one another, and the total is that of all', async () => {
     const pages = [await list('?limit=3'), await list('?limit=3&page=2'), await list('?limit=3&page=3')]
     expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1])

@@ -17,6 +17,7 @@ const ledgers = examplesOf<readonly { description: string }[]>('/api/transaction
 const subscriptions = examplesOf<readonly { name: string; status: string }[]>('/api/user-subscription')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
 const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
+const adminAccounts = examplesOf<readonly { email: string }[]>('/api/admin/user-subscriptions').admin ?? []
 const apis =
   examplesOf<readonly { publisher: string; tag: string | null; version: string; name: string }[]>(
     '/api/api-list-public',
@@ -181,7 +182,12 @@ const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['14 Pier Road, Tondo, Manila 1013', 'passport-mara.jpg, 891 KB'],
   },
-  { path: '/admin/keys', heading: 'Key Management', to: 'admins', shows: soon },
+  {
+    path: '/admin/keys',
+    heading: 'Key Management',
+    to: 'admins',
+    shows: () => adminAccounts.map(({ email }) => email),
+  },
   { path: '/admin/credits', heading: 'Credits Management', to: 'admins', shows: soon },
   { path: '/admin/credits/add/usr_1', heading: 'Add credits', to: 'admins', shows: soon },
   { path: '/admin/credits/deduct/usr_1', heading: 'Deduct credits', to: 'admins', shows: soon },

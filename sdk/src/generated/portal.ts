@@ -1565,7 +1565,7 @@ export interface paths {
         };
         /**
          * List users with their subscriptions
-         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name; `search` looks in name, email and company. Administrators themselves are not listed.
+         * @description Answers one row a user: how many subscriptions are active, what the wallet holds and how the keys stand. Users come by family name unless `sort` says otherwise; `search` looks in name, email and company. Administrators themselves are not listed.
          */
         get: operations["adminListSubscriptions"];
         put?: never;
@@ -4129,6 +4129,11 @@ export interface components {
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;
         /**
+         * @description PENDING until the email address is verified; SUSPENDED accounts can neither sign in nor call.
+         * @enum {string}
+         */
+        AccountStatus: "ACTIVE" | "PENDING" | "SUSPENDED";
+        /**
          * @description How the keys stand together. ACTIVE when at least one is accepted, GRACE when one of those is about to end, REVOKED when there were keys and none is accepted, NONE when there never was one.
          * @enum {string}
          */
@@ -4144,11 +4149,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The company of a business account, or null. */
             company_name: string | null;
-            /**
-             * @description PENDING until the email address is verified.
-             * @enum {string}
-             */
-            status: "ACTIVE" | "PENDING" | "SUSPENDED";
+            status: components["schemas"]["AccountStatus"];
             /** @description How the user pays; null before a plan is chosen. */
             plan_type: components["schemas"]["PlanType"] | null;
             /**
@@ -4636,6 +4637,12 @@ export interface components {
         notificationView: components["schemas"]["NotificationHistoryView"];
         /** @description Words to look for. Case does not matter. */
         search: string;
+        /** @description Only accounts in this state. */
+        accountStatus: components["schemas"]["AccountStatus"];
+        /** @description Only accounts whose keys stand so. */
+        keysStatus: components["schemas"]["AdminKeysStatus"];
+        /** @description What the rows are ordered by; a minus reverses it. With `last_used_at`, accounts without a call come last either way. */
+        accountSort: "name" | "-name" | "wallet_credits" | "-wallet_credits" | "last_used_at" | "-last_used_at";
         /**
          * @description The user whose records are wanted.
          * @example usr_jun7Q2
@@ -8561,6 +8568,12 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Words to look for. Case does not matter. */
                 search?: components["parameters"]["search"];
+                /** @description Only accounts in this state. */
+                status?: components["parameters"]["accountStatus"];
+                /** @description Only accounts whose keys stand so. */
+                keys_status?: components["parameters"]["keysStatus"];
+                /** @description What the rows are ordered by; a minus reverses it. With `last_used_at`, accounts without a call come last either way. */
+                sort?: components["parameters"]["accountSort"];
             };
             header?: never;
             path?: never;

@@ -11,7 +11,6 @@ const promises: Readonly<Record<NotBuiltName, string>> = {
   pay: 'It will let you pay your billing statements.',
   usage: 'It will show your calls by day, by month and by API.',
 
-  adminKeys: 'It will list every subscription and let you manage its keys.',
   adminCredits: 'It will list every wallet and let you add or deduct credits.',
   addCredits: 'It will let you add credits to a wallet.',
   deductCredits: 'It will let you take credits from a wallet.',

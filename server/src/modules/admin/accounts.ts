@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import type { components, operations } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
@@ -7,35 +7,62 @@ import { accepted, keysStatus } from '../subscriptions/keys.ts'
 
 type AdminAccount = components['schemas']['AdminAccount']
 
-interface AccountPage {
+type AccountQuery = NonNullable<operations['adminListSubscriptions']['parameters']['query']>
+
+interface AccountPage extends Pick<AccountQuery, 'status' | 'keys_status' | 'sort'> {
   readonly page: number
   readonly limit: number
   readonly search: string
   readonly now: Date
 }
 
-/** Users by family name, with the number of all that were found. */
-export async function listAccounts(db: Queries, { page, limit, search, now }: AccountPage) {
-  const found = listed(db).where(
-    wordsMatch(search, ['firstname', 'lastname', 'email', 'company_name', 'users.id']),
-  )
+/** A page of users, with the number of all that were found. */
+export async function listAccounts(db: Queries, page: AccountPage) {
+  const found = findAccounts(db, page)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
     .select('users.id')
-    .orderBy(sql`lower(lastname)`)
-    .orderBy(sql`lower(firstname)`)
+    .orderBy(orderOf(page.sort))
     .orderBy('users.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
     .execute()
   const accounts = await readAccounts(
     db,
     rows.map(({ id }) => id),
-    now,
+    page.now,
   )
   return { accounts, total }
+}
+
+/** Where words of a search may stand. */
+export const searched = ['firstname', 'lastname', 'email', 'company_name', 'users.id'] as const
+
+function findAccounts(db: Queries, { search, status, keys_status: keys, now }: AccountPage) {
+  const found = listed(db).where(wordsMatch(search, searched))
+  const inState = status ? found.where('users.status', '=', status) : found
+  if (!keys) return inState
+  return inState.where(
+    sql<boolean>`(SELECT ${keysStatus(now)} FROM subscriptions
+      LEFT JOIN api_keys ON api_keys.subscription_id = subscriptions.id
+      WHERE subscriptions.user_id = users.id) = ${keys}`,
+  )
+}
+
+/** Accounts without a call come last either way: who sorts by the last call looks for calls. */
+function orderOf(sort: AccountPage['sort'] = 'name') {
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  switch (sort.replace('-', '')) {
+    case 'wallet_credits':
+      return sql`(SELECT balance FROM wallets WHERE user_id = users.id) ${direction} NULLS LAST`
+    case 'last_used_at':
+      return sql`(SELECT max(last_used_at) FROM api_keys JOIN subscriptions
+        ON subscriptions.id = subscription_id WHERE user_id = users.id) ${direction} NULLS LAST`
+    default:
+      return sql`lower(lastname) ${direction}, lower(firstname) ${direction}`
+  }
 }
 
 const users = (db: Queries) => db.selectFrom('users').where('user_type', '=', 'USER')

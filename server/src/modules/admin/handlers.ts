@@ -9,8 +9,8 @@ import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
 
 const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
-  const { page = 1, limit = 20, search = '' } = query
-  const { accounts, total } = await listAccounts(db, { page, limit, search, now: clock() })
+  const { page = 1, limit = 20, search = '', ...rest } = query
+  const { accounts, total } = await listAccounts(db, { ...rest, page, limit, search, now: clock() })
   return { status: 200, body: { data: accounts, meta: { page, limit, total } } }
 })
 

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Users } from 'lucide-react'
+import { useRef } from 'react'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Pagination } from '../../../ui/kit/pagination.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import css from '../admin.module.css'
+import { accountsQuery, pageSize } from '../queries.ts'
+import { useTypedWords } from '../use-typed-words.ts'
+import type { AdminAccount } from './account-columns.tsx'
+import {
+  type AccountsAddress,
+  accountStatuses,
+  accountsAddress,
+  keysStatuses,
+  type SortKey,
+} from './accounts-address.ts'
+
+interface AccountsListProps {
+  readonly columns: readonly Column<AdminAccount>[]
+}
+
+/** Users, page by page from the server. What they are narrowed to and ordered by is in the address. */
+export function AccountsList({ columns }: AccountsListProps) {
+  const [address, show] = useUrlState(accountsAddress)
+  const query = useQuery(accountsQuery(usePortal(), address))
+  const top = useRef<HTMLHeadingElement>(null)
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
+  const caption = 'Users'
+
+  return (
+    <Card as="section" padded={false} aria-labelledby="users">
+      <h2 ref={top} tabIndex={-1} className="visually-hidden" id="users">
+        {caption}
+      </h2>
+      <div className={css.tools}>
+        <div className={css.search}>
+          <SearchBox label="Search by name, email or company" words={words} onWords={type} />
+        </div>
+        <SelectField
+          label="Account"
+          size="sm"
+          value={address.status ?? ''}
+          onChange={({ target: { value } }) =>
+            show({ ...address, status: (value || null) as AccountsAddress['status'], page: 1 })
+          }
+        >
+          <Choices any="Any" of={accountStatuses} />
+        </SelectField>
+        <SelectField
+          label="Keys"
+          size="sm"
+          value={address.keys ?? ''}
+          onChange={({ target: { value } }) =>
+            show({ ...address, keys: (value || null) as AccountsAddress['keys'], page: 1 })
+          }
+        >
+          <Choices any="Any" of={keysStatuses} />
+        </SelectField>
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="the users"
+        skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          show: (
+            <Nobody
+              narrowed={isNarrowed(address)}
+              onClear={() => {
+                type('')
+                show({ ...address, search: '', status: null, keys: null, page: 1 })
+              }}
+            />
+          ),
+        }}
+      >
+        {({ data }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rows={data}
+              keyOf={({ user_id }) => user_id}
+              sort={address.sort}
+              onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
+            />
+          </div>
+        )}
+      </QueryBoundary>
+      {query.data && (
+        <footer className={css.foot}>
+          <p className={css.note} role="status">
+            {formatCount(query.data.meta.total)} {query.data.meta.total === 1 ? 'user' : 'users'}
+          </p>
+          <Pagination
+            label={caption}
+            count={query.data.meta.total}
+            pageSize={pageSize}
+            page={address.page}
+            onPage={(page) => {
+              show({ ...address, page })
+              top.current?.focus()
+            }}
+          />
+        </footer>
+      )}
+    </Card>
+  )
+}
+
+const isNarrowed = ({ search, status, keys, page }: AccountsAddress): boolean =>
+  search !== '' || status !== null || keys !== null || page > 1
+
+interface ChoicesProps {
+  readonly any: string
+  readonly of: Readonly<Record<string, string>>
+}
+
+const Choices = ({ any, of }: ChoicesProps) => (
+  <>
+    <option value="">{any}</option>
+    {Object.entries(of).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
+
+interface NobodyProps {
+  readonly narrowed: boolean
+  readonly onClear: () => void
+}
+
+function Nobody({ narrowed, onClear }: NobodyProps) {
+  if (!narrowed)
+    return (
+      <EmptyState icon={Users} title="No users yet">
+        Everyone who signs up appears here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Nobody found"
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+    >
+      Search by part of a name, an email address, a company or a user ID.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,176 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { timeSince } from '../../../lib/format/time-since.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { personOf } from '../../../lib/session/profile.ts'
+import { href } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Drawer } from '../../../ui/kit/drawer.tsx'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
+import { AccountStatusTag, planTypes } from '../accounts/account-columns.tsx'
+import css from '../admin.module.css'
+import { accountQuery } from '../queries.ts'
+import { ReplaceKey } from './replace-key.tsx'
+import { RevokeKeys } from './revoke-keys.tsx'
+
+type Of = components['schemas']['AdminUserSubscriptions']
+type Subscription = components['schemas']['Subscription']
+type ApiKey = components['schemas']['ApiKey']
+
+interface KeysDrawerProps {
+  /** Closed without one. */
+  readonly userId: string | null
+  readonly onClose: () => void
+}
+
+/** One user with every subscription and its keys. */
+export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
+  return (
+    <Drawer title="Keys of the user" open={userId !== null} onOpenChange={(open) => open || onClose()}>
+      {userId !== null && <KeysOfUser userId={userId} />}
+    </Drawer>
+  )
+}
+
+function KeysOfUser({ userId }: { readonly userId: string }) {
+  const query = useQuery(accountQuery(usePortal(), userId))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="this user"
+      skeleton={<Skeleton height="320px" />}
+      missing={
+        <EmptyState icon={UserX} title="No such user">
+          Nobody has the ID {userId}. Search for them by name or email.
+        </EmptyState>
+      }
+    >
+      {({ data }) => <Loaded {...data} />}
+    </QueryBoundary>
+  )
+}
+
+function Loaded({ account, subscriptions }: Of) {
+  const { displayName, b2bAccount, companyName } = personOf(account)
+  return (
+    <div className={css.drawer}>
+      <div>
+        <h3 className={css.who}>
+          {displayName} <AccountStatusTag status={account.status} />
+        </h3>
+        {b2bAccount && <p className={css.sub}>{companyName}</p>}
+        <p className={css.sub}>{account.email}</p>
+        <p className={css.id}>
+          <code>{account.user_id}</code>
+          <CopyButton text={account.user_id} what="user ID" />
+        </p>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>Last call</dt>
+          <dd>{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{account.plan_type ? planTypes[account.plan_type] : 'None'}</dd>
+        </div>
+        <div>
+          <dt>Credits</dt>
+          <dd>
+            <a className="link" href={href('creditLedger', { id: account.user_id })}>
+              {formatDecimal(account.wallet_credits)}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {subscriptions.length === 0 ? (
+        <EmptyState icon={KeyRound} title="No subscriptions">
+          Keys belong to a subscription, and this user has none yet.
+        </EmptyState>
+      ) : (
+        subscriptions.map((subscription) => (
+          <SubscriptionKeys
+            key={subscription.user_subscription_id}
+            userId={account.user_id}
+            subscription={subscription}
+          />
+        ))
+      )}
+      <RevokeKeys account={account} subscriptions={subscriptions} />
+    </div>
+  )
+}
+
+const statuses = {
+  ACTIVE: undefined,
+  PENDING: 'Pending',
+  SUSPENDED: 'Suspended',
+  CANCELLED: 'Cancelled',
+} as const
+
+interface SubscriptionKeysProps {
+  readonly userId: string
+  readonly subscription: Subscription
+}
+
+function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
+  const [replacing, setReplacing] = useState(false)
+  const { name, version, status, keys, live_blocker, cancelled_at } = subscription
+  const word = statuses[status]
+  return (
+    <section className={css.subscription} aria-label={`${name} ${version}`}>
+      <h4 className={css.name}>
+        {name} <span className={css.muted}>{version}</span> {word && <Tag tone="warning">{word}</Tag>}
+      </h4>
+      {keys.length > 0 && (
+        <ul>
+          {keys.map((key) => (
+            <KeyRow key={key.key_id} of={key} />
+          ))}
+        </ul>
+      )}
+      {keys.length === 0 && <p className={css.note}>No keys.</p>}
+      {cancelled_at && <p className={css.note}>Cancelled on {formatDate(cancelled_at)}.</p>}
+      {live_blocker && status === 'ACTIVE' && <p className={css.note}>No live key: {live_blocker.reason}</p>}
+      {status === 'ACTIVE' && (
+        <div>
+          <Button size="small" onClick={() => setReplacing(true)}>
+            Replace a key
+          </Button>
+        </div>
+      )}
+      {replacing && (
+        <ReplaceKey userId={userId} subscription={subscription} onClose={() => setReplacing(false)} />
+      )}
+    </section>
+  )
+}
+
+const keyTones = { ACTIVE: 'good', GRACE: 'warning', REVOKED: 'bad', EXPIRED: 'bad' } as const
+const keyWords = { ACTIVE: 'Active', GRACE: 'In grace', REVOKED: 'Revoked', EXPIRED: 'Expired' } as const
+
+function KeyRow({ of: key }: { readonly of: ApiKey }) {
+  return (
+    <li className={css.key}>
+      <span className={css.keyName}>
+        <code>
+          {key.prefix}…{key.last_four}
+        </code>
+        <Tag tone={keyTones[key.status]}>{keyWords[key.status]}</Tag>
+      </span>
+      <span className={css.sub}>
+        {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}
+        {formatDate(key.created_at)}
+        {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}
+      </span>
+    </li>
+  )
+}

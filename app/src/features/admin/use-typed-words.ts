@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+const pauseMs = 250
+
+/** Words of a search that the server does: shown at once, searched for when a person pauses. The address has those that were searched for. */
+export function useTypedWords(searched: string, search: (words: string) => void) {
+  const [words, setWords] = useState(searched)
+  const asked = useRef(searched)
+  const latest = useRef(search)
+  latest.current = search
+
+  // Another way to this address, such as the browser's back button.
+  useEffect(() => {
+    if (searched === asked.current) return
+    asked.current = searched
+    setWords(searched)
+  }, [searched])
+
+  useEffect(() => {
+    if (words === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = words
+      latest.current(words)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return [words, setWords] as const
+}
