@@ -16,7 +16,7 @@ export const AccountStatusTag = ({ status }: Pick<AdminAccount, 'status'>) => (
   <Tag tone={statusTones[status]}>{accountStatuses[status]}</Tag>
 )
 
-export const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_status' | 'active_keys'>) => (
+const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_status' | 'active_keys'>) => (
   <Tag tone={keysTones[keys_status]}>
     {keysStatuses[keys_status]}
     {active_keys > 0 && `, ${active_keys}`}

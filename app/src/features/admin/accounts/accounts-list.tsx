@@ -47,26 +47,30 @@ export function AccountsList({ columns }: AccountsListProps) {
         <div className={css.search}>
           <SearchBox label="Search by name, email or company" words={words} onWords={type} />
         </div>
-        <SelectField
-          label="Account"
-          size="sm"
-          value={address.status ?? ''}
-          onChange={({ target: { value } }) =>
-            show({ ...address, status: (value || null) as AccountsAddress['status'], page: 1 })
-          }
-        >
-          <Choices any="Any" of={accountStatuses} />
-        </SelectField>
-        <SelectField
-          label="Keys"
-          size="sm"
-          value={address.keys ?? ''}
-          onChange={({ target: { value } }) =>
-            show({ ...address, keys: (value || null) as AccountsAddress['keys'], page: 1 })
-          }
-        >
-          <Choices any="Any" of={keysStatuses} />
-        </SelectField>
+        <div className={css.filter}>
+          <SelectField
+            label="Account"
+            size="sm"
+            value={address.status ?? ''}
+            onChange={({ target: { value } }) =>
+              show({ ...address, status: (value || null) as AccountsAddress['status'], page: 1 })
+            }
+          >
+            <Choices any="Any" of={accountStatuses} />
+          </SelectField>
+        </div>
+        <div className={css.filter}>
+          <SelectField
+            label="Keys"
+            size="sm"
+            value={address.keys ?? ''}
+            onChange={({ target: { value } }) =>
+              show({ ...address, keys: (value || null) as AccountsAddress['keys'], page: 1 })
+            }
+          >
+            <Choices any="Any" of={keysStatuses} />
+          </SelectField>
+        </div>
       </div>
       <QueryBoundary
         queries={[query]}

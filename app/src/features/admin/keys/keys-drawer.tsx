@@ -46,7 +46,11 @@ function KeysOfUser({ userId }: { readonly userId: string }) {
     <QueryBoundary
       queries={[query]}
       what="this user"
-      skeleton={<Skeleton height="320px" />}
+      skeleton={
+        <div className={css.drawer}>
+          <Skeleton height="320px" />
+        </div>
+      }
       missing={
         <EmptyState icon={UserX} title="No such user">
           Nobody has the ID {userId}. Search for them by name or email.

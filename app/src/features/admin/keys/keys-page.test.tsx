@@ -84,7 +84,9 @@ test('the server is asked for what the address says, and the address follows sea
   await expect.poll(() => location.search).toBe('?keys=GRACE&sort=-last_used_at&search=cruz')
   await userEvent.selectOptions(screen.getByLabelText('Account'), 'Locked')
   await userEvent.click(screen.getByRole('button', { name: 'User' }))
-  await expect.poll(() => asked.at(-1)).toBe('?page=1&search=cruz&status=SUSPENDED&keys_status=GRACE&limit=20')
+  await expect
+    .poll(() => asked.at(-1))
+    .toBe('?page=1&search=cruz&status=SUSPENDED&keys_status=GRACE&limit=20')
 })
 
 test('nobody yet and nobody found are told apart, and a search is cleared', async () => {
@@ -119,9 +121,9 @@ test('all keys are revoked only after the email address was typed; the last call
   expect(await dialog.findByRole('alert')).toHaveTextContent('Type jun@example.com')
   expect(sent.filter(({ operation }) => operation === revoke)).toEqual([])
   await userEvent.type(dialog.getByRole('textbox'), '@example.com{Enter}')
-  await expect.poll(() => sent.filter(({ operation }) => operation === revoke)).toMatchObject([
-    { body: { user_id: 'usr_jun7Q2' } },
-  ])
+  await expect
+    .poll(() => sent.filter(({ operation }) => operation === revoke))
+    .toMatchObject([{ body: { user_id: 'usr_jun7Q2' } }])
 })
 
 test('a new key is shown once, and in no cache', async () => {
@@ -151,7 +153,9 @@ test('a new key is shown once, and in no cache', async () => {
 
 test('a refusal stays in the dialog', async () => {
   shown(
-    { [replace]: problem(409, { code: 'subscription_not_active', detail: 'The subscription was cancelled.' }) },
+    {
+      [replace]: problem(409, { code: 'subscription_not_active', detail: 'The subscription was cancelled.' }),
+    },
     '?user=usr_jun7Q2',
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Replace a key' }))

@@ -23,7 +23,7 @@ const openUser: UrlCodec<string | null> = {
 
 const manage: Column<AdminAccount> = {
   key: 'manage',
-  name: 'Keys of the user',
+  name: 'Actions',
   align: 'end',
   cell: (account) => <ManageLink {...account} />,
 }

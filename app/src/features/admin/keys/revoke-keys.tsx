@@ -1,18 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { timeSince } from '../../../lib/format/time-since.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Dialog } from '../../../ui/kit/dialog.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
+import { ConfirmByTyping } from '../confirm-by-typing.tsx'
 import { lastUseOf } from './replace-key.tsx'
 
 interface RevokeKeysProps {
@@ -46,40 +44,27 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
   const toast = useToast()
-  const form = useId()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
   const { mutate, isPending, error } = useMutation(
     mutationOptions(usePortal(), 'post', '/api/admin/revoke-keys'),
   )
   const { email, user_id, active_keys: count } = account
   const { displayName } = personOf(account)
-  const keys = count === 1 ? '1 key' : `${count} keys`
+  const keysOf = (number: number) => (number === 1 ? '1 key' : `${number} keys`)
 
-  const revoke = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setWrong(true)
+  const revoke = () =>
     mutate(
       { body: { user_id } },
       {
         onSuccess: ({ data }) => {
           onClose()
-          toast({
-            kind: 'success',
-            title: `${data.revoked_keys === 1 ? '1 key' : `${data.revoked_keys} keys`} of ${displayName} revoked`,
-          })
+          toast({ kind: 'success', title: `${keysOf(data.revoked_keys)} of ${displayName} revoked` })
         },
       },
     )
-  }
 
   return (
-    <Dialog
-      alert
-      open
-      title={`Revoke ${keys} of ${displayName}?`}
-      onOpenChange={(next) => next || onClose()}
+    <ConfirmByTyping
+      title={`Revoke ${keysOf(count)} of ${displayName}?`}
       about={
         <>
           {lastUse ? (
@@ -93,34 +78,14 @@ function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
           user is notified and can make new keys.
         </>
       }
-      actions={
-        <>
-          <Button look="danger" type="submit" form={form} busy={isPending}>
-            {isPending ? 'Revoking…' : `Revoke ${keys}`}
-          </Button>
-          <Button onClick={onClose}>Keep keys</Button>
-        </>
-      }
-    >
-      <FormError
-        of={error && !wasCancelled(error) ? problemText(error) : null}
-        title="The keys weren’t revoked."
-      />
-      <form id={form} noValidate onSubmit={revoke}>
-        <TextField
-          label={`Type ${email} to confirm`}
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={wrong ? `Type ${email}, as it’s written here.` : undefined}
-          errorAtOnce
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setWrong(false)
-          }}
-        />
-      </form>
-    </Dialog>
+      word={email}
+      action={isPending ? 'Revoking…' : `Revoke ${keysOf(count)}`}
+      keep="Keep keys"
+      busy={isPending}
+      failure={error && !wasCancelled(error) ? problemText(error) : null}
+      failed="The keys weren’t revoked."
+      onConfirm={revoke}
+      onClose={onClose}
+    />
   )
 }
