@@ -1,8 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions } from '@switchboard/sdk/react-query'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { filterOf, type LedgerAddress, ledgerAddress } from './ledger-address.ts'
 
 export const pageSize = 20
 

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { dayIn } from '../../lib/format/market-days.ts'
+import { dayIn } from './market-days.ts'
 
 interface DayPreset {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import type { UrlCodec } from '../browser/use-url-state.ts'
 
 const views = ['all', 'topup', 'usage', 'adjustment'] as const
 type LedgerView = (typeof views)[number]
