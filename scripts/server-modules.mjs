@@ -18,7 +18,7 @@ export const modules = {
     'usage',
   ],
   accounts: ['ledger', 'pricing'],
-  admin: ['accounts', 'ledger', 'notifications', 'subscriptions', 'wallet'],
+  admin: ['accounts', 'auth', 'ledger', 'notifications', 'subscriptions', 'wallet'],
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   catalogue: ['reference'],
   content: [],

@@ -135,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: [
       'X-Request-Id',
+      'Idempotent-Replayed',
       'Retry-After',
       'Content-Disposition',
       'X-Environment',

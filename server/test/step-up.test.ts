@@ -26,11 +26,15 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys and credits, the password, the end of the account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, the password, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'adminAddCredits enrolled',
+    'adminDecideAdjustment enrolled',
     'adminDeductCredits enrolled',
+    'adminLockUser enrolled',
     'adminRegenerateKeys enrolled',
+    'adminSignOutUser enrolled',
+    'adminUnlockUser enrolled',
     'beginPasskey always',
     'beginTotp always',
     'changePassword enrolled',

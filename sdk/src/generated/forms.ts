@@ -21,6 +21,12 @@ export const adminAddCredits = {
   validity_date: {"format":"date","maxLength":10},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminDecideAdjustment = {
+  adjustment_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  decision: {"required":true,"maxLength":7,"enum":["APPROVE","REFUSE"]},
+  note: {"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminDeductCredits = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
@@ -38,6 +44,19 @@ export const adminRejectKyb = {
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminRevokeKeys = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminLockUser = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  reason: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminSignOutUser = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminUnlockUser = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 

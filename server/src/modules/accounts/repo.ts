@@ -162,6 +162,30 @@ export async function proveAddress(tx: Tx, id: string, now: Date): Promise<strin
   return email
 }
 
+/** Keeps an account out, its sessions aside. A deleted one stays as it is. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ status: 'SUSPENDED' })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Lets an account in again, as far as it was. Answers how it stands; a deleted one stays out. */
+export async function unlockAccount(tx: Tx, id: string): Promise<UserRow['status']> {
+  const { status } = await tx
+    .updateTable('users')
+    .set({
+      status: sql<UserRow['status']>`CASE WHEN status <> 'SUSPENDED' OR deleted_at IS NOT NULL THEN status
+        WHEN email_verified_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END`,
+    })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  return status
+}
+
 /**
  * `newly_registered` lasts through the first sign-in: it ends with the next one, but never before the terms are accepted,
  * since nobody has got past the door until then. Answers the address, and holds the row of the user from then on; undefined for an account that was deleted meanwhile.

@@ -1,12 +1,16 @@
 import { handler } from '../../platform/http/handler.ts'
+import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { listAllSubscriptions } from '../subscriptions/all-subscriptions.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { listLedger } from '../wallet/repo.ts'
 import { transactionOf } from '../wallet/transaction.ts'
 import { listAccounts, readAccounts } from './accounts.ts'
+import { adminDecideAdjustment, adminListAdjustments } from './adjustments.ts'
+import { adminListAuditLog } from './audit-log.ts'
 import { adminAddCredits, adminDeductCredits } from './credits.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
+import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 
 const adminListSubscriptions = handler<'adminListSubscriptions'>(async ({ db, query, clock }) => {
   const { page = 1, limit = 20, search = '', ...rest } = query
@@ -30,9 +34,11 @@ const adminGetUserSubscription = handler<'adminGetUserSubscription'>(async (call
 })
 
 const adminListTransactions = handler<'adminListTransactions'>(async ({ db, query, settings }) => {
-  const { page = 1, limit = 20, view = 'all' } = query
+  const { page = 1, limit = 20, view = 'all', start_date: start, end_date: end } = query
+  if (start && end) refuseReversedDays(start, end)
   const { id: userId } = await findUser(db, query.user_id)
-  const { rows, total } = await listLedger(db, { userId, view, timeZone: settings.timeZone }, { page, limit })
+  const filter = { userId, view, start, end, timeZone: settings.timeZone }
+  const { rows, total } = await listLedger(db, filter, { page, limit })
   return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
 })
 
@@ -45,4 +51,10 @@ export const adminHandlers = {
   adminDeductCredits,
   adminAddCredits,
   adminRevokeKeys,
+  adminListAdjustments,
+  adminDecideAdjustment,
+  adminListAuditLog,
+  adminLockUser,
+  adminUnlockUser,
+  adminSignOutUser,
 }

@@ -80,6 +80,7 @@ export function createEndpoint({
       reply.headers({ ETag: outcome.etag, 'Cache-Control': 'no-cache' })
       if (isHeld(outcome.etag, request.headers['if-none-match'])) return reply.code(304).send()
     }
+    if (outcome.replayed) reply.header('Idempotent-Replayed', 'true')
     return reply.code(outcome.status).send(outcome.body)
   }
 }

@@ -67,6 +67,8 @@ interface JsonAnswer {
   readonly body: unknown
   /** Names this state of a public answer: it may then be kept, and whoever holds it already gets an empty 304. */
   readonly etag?: string
+  /** A stored answer of an Idempotency-Key that was used before: nothing was done again. */
+  readonly replayed?: boolean
 }
 
 export type HandlerResult = JsonAnswer | Stream | EventStream | CommittedRejection

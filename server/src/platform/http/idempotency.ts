@@ -79,7 +79,7 @@ export async function withIdempotency(
       )
     }
     if (!kept.answer) throw new Error('A committed idempotency key has no answer.')
-    return JSON.parse(unseal(kept.answer, key))
+    return { ...JSON.parse(unseal(kept.answer, key)), replayed: true }
   }
 
   const outcome = await work()

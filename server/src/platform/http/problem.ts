@@ -45,6 +45,8 @@ const catalogue = {
   method_not_allowed: [405, 'This address takes another method'],
   request_timeout: [408, 'The request took too long'],
   idempotency_conflict: [409, 'This key was used before'],
+  adjustment_own: [409, 'Another administrator has to decide'],
+  adjustment_decided: [409, 'This change was decided before'],
   starter_redeemed: [409, 'Starter credits are redeemed'],
   passkey_known: [409, 'This passkey is in use'],
   passkey_limit: [409, 'No more passkeys'],

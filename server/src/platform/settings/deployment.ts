@@ -75,6 +75,7 @@ export function readDeployment(env: Environment): Deployment {
       captcha: captchaOf(values),
       supportEmail: values.SUPPORT_EMAIL,
       googleClientId: values.GOOGLE_CLIENT_ID ?? '',
+      secondPersonAbove: values.SECOND_PERSON_ABOVE * 100,
       stepUpSeconds: values.STEP_UP_SECONDS,
       requireAdminSecondFactor: values.REQUIRE_ADMIN_SECOND_FACTOR,
       secretsKey: values.SECRETS_KEY ?? '',

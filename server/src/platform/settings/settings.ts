@@ -9,6 +9,8 @@ export interface Settings {
   readonly accessTokenSeconds: number
   readonly sessionSeconds: number
   readonly starterCredits: number
+  /** Hundredths of a credit that an administrator may add or deduct alone; more waits for another. */
+  readonly secondPersonAbove: number
   /** Wrong passwords for one email from one network, within `lockOutSeconds`. */
   readonly signInFailuresAllowed: number
   /** The same from all networks together that its owner has not signed in from. */
@@ -75,6 +77,7 @@ export const defaultSettings: Settings = {
   accessTokenSeconds: 900,
   sessionSeconds: 2_592_000,
   starterCredits: 50_00,
+  secondPersonAbove: 10_000_00,
   signInFailuresAllowed: 5,
   unknownNetworkFailuresAllowed: 20,
   lockOutSeconds: 900,

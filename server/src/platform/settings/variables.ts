@@ -171,6 +171,12 @@ export const variables = {
     parse: trueOrFalse,
     decides: '`true`: calls for administrators alone answer 428 until they have set up a second factor',
   },
+  SECOND_PERSON_ABOVE: {
+    fallback: '10000',
+    parse: wholeNumber(0, 999_999_999),
+    decides:
+      'how many credits an administrator may add or deduct alone; more waits until another administrator approves it. `0`: every change does',
+  },
   STEP_UP_SECONDS: {
     fallback: '600',
     parse: wholeNumber(60, 86_400),
