@@ -91,6 +91,8 @@ const addresses = {
     '/admin/credits/ledger/usr_1',
     '/admin/kyb',
     '/admin/kyb/kyb_1',
+    '/admin/users',
+    '/admin/audit',
   ],
   'readers of the documentation': [
     '/docs/users',

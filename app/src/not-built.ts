@@ -4,11 +4,6 @@ import type { PathName } from './paths.ts'
 export const notBuilt = {
   pay: 'Pay',
   usage: 'Usage',
-
-  adminCredits: 'Credits Management',
-  addCredits: 'Add credits',
-  deductCredits: 'Deduct credits',
-  creditLedger: 'Credit ledger',
 } as const satisfies Partial<Record<PathName, string>>
 
 export type NotBuiltName = keyof typeof notBuilt

@@ -49,6 +49,8 @@ export const paths = {
   creditLedger: '/admin/credits/ledger/:id?',
   adminKyb: '/admin/kyb',
   adminKybReview: '/admin/kyb/:id',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
 
   docsUsers: '/docs/users/:slug?',
   docsVouchers: '/docs/vouchers/:slug?',

@@ -35,6 +35,8 @@ export type Section =
   | 'keys'
   | 'credits'
   | 'verifications'
+  | 'users'
+  | 'audit'
 
 export interface RouteDefinition {
   readonly name: PathName
@@ -90,6 +92,12 @@ const plan = page(() => import('./features/subscriptions/plan-page.tsx'), 'PlanP
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const adminKeys = page(() => import('./features/admin/keys/keys-page.tsx'), 'KeysPage')
+const adminCredits = page(() => import('./features/admin/credits/credits-page.tsx'), 'CreditsPage')
+const addCredits = page(() => import('./features/admin/credits/adjust-page.tsx'), 'AddCreditsPage')
+const deductCredits = page(() => import('./features/admin/credits/adjust-page.tsx'), 'DeductCreditsPage')
+const creditLedger = page(() => import('./features/admin/credits/ledger-page.tsx'), 'CreditLedgerPage')
+const adminUsers = page(() => import('./features/admin/users/users-page.tsx'), 'UsersPage')
+const adminAudit = page(() => import('./features/admin/audit/audit-page.tsx'), 'AuditPage')
 const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
 const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
@@ -144,6 +152,21 @@ const loadSubscriptions = lazyLoad(() => import('./features/subscriptions/querie
 const loadAccounts: LoadRoute = async (...args) => {
   const queries = await import('./features/admin/queries.ts')
   return queries.loadAccounts(...args)
+}
+
+const loadAdminCredits: LoadRoute = async (...args) => {
+  const queries = await import('./features/admin/queries.ts')
+  return queries.loadCredits(...args)
+}
+
+const loadWalletOfUser: LoadRoute = async (...args) => {
+  const queries = await import('./features/admin/queries.ts')
+  return queries.loadWalletOfUser(...args)
+}
+
+const loadAudit: LoadRoute = async (...args) => {
+  const queries = await import('./features/admin/queries.ts')
+  return queries.loadAudit(...args)
 }
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
@@ -334,10 +357,34 @@ export const routes: readonly RouteDefinition[] = [
     page: adminKeys,
     load: loadAccounts,
   }),
-  placeholder('adminCredits', 'admin', { guards: admin, section: 'credits' }),
-  placeholder('addCredits', 'admin', { guards: admin, section: 'credits' }),
-  placeholder('deductCredits', 'admin', { guards: admin, section: 'credits' }),
-  placeholder('creditLedger', 'admin', { guards: admin, section: 'credits' }),
+  route('adminCredits', 'admin', {
+    title: 'Credits Management',
+    guards: admin,
+    section: 'credits',
+    page: adminCredits,
+    load: loadAdminCredits,
+  }),
+  route('addCredits', 'admin', {
+    title: 'Add credits',
+    guards: admin,
+    section: 'credits',
+    page: addCredits,
+    load: loadWalletOfUser,
+  }),
+  route('deductCredits', 'admin', {
+    title: 'Deduct credits',
+    guards: admin,
+    section: 'credits',
+    page: deductCredits,
+    load: loadWalletOfUser,
+  }),
+  route('creditLedger', 'admin', {
+    title: 'Credit ledger',
+    guards: admin,
+    section: 'credits',
+    page: creditLedger,
+    load: loadWalletOfUser,
+  }),
   // Ours, and not in the specification, which leaves reviews to the command line.
   route('adminKyb', 'admin', {
     title: 'Business verifications',
@@ -352,6 +399,21 @@ export const routes: readonly RouteDefinition[] = [
     section: 'verifications',
     page: adminKybReview,
     load: loadReview,
+  }),
+  // Ours, too.
+  route('adminUsers', 'admin', {
+    title: 'Users',
+    guards: admin,
+    section: 'users',
+    page: adminUsers,
+    load: loadAccounts,
+  }),
+  route('adminAudit', 'admin', {
+    title: 'Audit log',
+    guards: admin,
+    section: 'audit',
+    page: adminAudit,
+    load: loadAudit,
   }),
 
   route('docsUsers', 'docs', {

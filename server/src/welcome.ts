@@ -21,6 +21,7 @@ const about: Readonly<Record<string, string>> = {
   user: 'user',
   business: 'business account, billed monthly',
   admin: 'administrator',
+  secondAdmin: 'another administrator, who approves large changes of credits',
   newUser: 'has not accepted the terms yet',
   lowBalance: 'credits below the mark',
   zeroBalance: 'wallet empty',

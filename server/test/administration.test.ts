@@ -13,10 +13,8 @@ let iris: Subscriber
 let otto: Subscriber
 let tess: Subscriber
 beforeAll(async () => {
-  // A second administrator: nobody decides their own.
-  await server.db.updateTable('users').set({ user_type: 'ADMIN' }).where('id', '=', 'usr_paolo0').execute()
   iris = await subscriber(server, 'admin')
-  otto = await subscriber(server, 'zeroBalance')
+  otto = await subscriber(server, 'secondAdmin')
   tess = await subscriber(server, 'lowBalance')
 })
 
@@ -119,7 +117,7 @@ describe('adminDecideAdjustment', () => {
     const data = body.data as Schemas['AdminAdjustment']
     expect(data).toMatchObject({
       status: 'APPROVED',
-      decided_by_name: 'Paolo Lim',
+      decided_by_name: 'Otto Reyes',
       note: 'Seen on the account.',
     })
     expect(await newest()).toMatchObject({
@@ -132,9 +130,9 @@ describe('adminDecideAdjustment', () => {
     expect(await balance()).toBe(before + 10_000_01)
     const again = await decide(otto, id, 'REFUSE')
     expect([again.status, again.body.code]).toEqual([409, 'adjustment_decided'])
-    expect(again.body.detail).toMatch(/^Paolo Lim approved this change on /)
+    expect(again.body.detail).toMatch(/^Otto Reyes approved this change on /)
     expect((await iris.notices()).map(({ message }) => message)).toContain(
-      'Paolo Lim approved your change of 10000.01 paid credits, Tess Villanueva.',
+      'Otto Reyes approved your change of 10000.01 paid credits, Tess Villanueva.',
     )
   })
 
@@ -174,7 +172,7 @@ describe('adminDecideAdjustment', () => {
     ])
     const free = await request({ type: 'FREE', validity_date: '2026-11-22' })
     server.advance(2 * 86_400)
-    const late = await decide(await subscriber(server, 'zeroBalance'), free.adjustment_id, 'APPROVE')
+    const late = await decide(await subscriber(server, 'secondAdmin'), free.adjustment_id, 'APPROVE')
     server.advance(-2 * 86_400)
     expect([late.status, late.body.errors?.[0]]).toMatchObject([
       422,
@@ -199,16 +197,16 @@ describe('adminListAuditLog', () => {
   test('200: newest first, by whom, to whom, what and when', async () => {
     const { adjustment_id } = await request()
     await decide(otto, adjustment_id, 'REFUSE')
-    const { data } = await log('actor=paolo&action=admin.adjustment')
+    const { data } = await log('actor=otto&action=admin.adjustment')
     expect(data[0]).toMatchObject({
       action: 'admin.adjustment.refuse',
-      actor_id: 'usr_paolo0',
-      actor_name: 'Paolo Lim',
+      actor_id: 'usr_otto2B',
+      actor_name: 'Otto Reyes',
       subject: 'usr_tess8L',
       subject_name: 'Tess Villanueva',
       details: { adjustment_id, requested_by: 'usr_iris9A' },
     })
-    expect(new Set(data.map(({ actor_id }) => actor_id))).toEqual(new Set(['usr_paolo0']))
+    expect(new Set(data.map(({ actor_id }) => actor_id))).toEqual(new Set(['usr_otto2B']))
     const ids = data.map(({ audit_id }) => Number(audit_id))
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
   })

@@ -55,6 +55,18 @@ export const personas: readonly Persona[] = [
     traffic: 0,
     apis: [],
   },
+  // Approves what is above the limit of one person; the contract's examples are Iris's.
+  {
+    name: 'secondAdmin',
+    id: 'usr_otto2B',
+    email: 'otto@switchboard.example',
+    firstname: 'Otto',
+    lastname: 'Reyes',
+    role: 'ADMIN',
+    balance: 0,
+    traffic: 0,
+    apis: [],
+  },
   {
     name: 'newUser',
     id: 'usr_leo5Nw',

@@ -1,7 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { filterOf, type LedgerAddress } from '../../lib/wallet/ledger-address.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsQueryOf } from './accounts/accounts-address.ts'
+import { type AuditAddress, auditAddress, auditQueryOf } from './audit/audit-address.ts'
+import type { UsageAddress } from './credits/usage-address.ts'
 
 export const pageSize = 20
 
@@ -15,3 +18,49 @@ export const accountQuery = (portal: Portal, user_id: string) =>
 
 export const loadAccounts: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(accountsQuery(portal, accountsAddress.read(search)))
+
+/** Changes of credits that wait for a second administrator: all, or those of one wallet. */
+export const waitingQuery = (portal: Portal, user_id?: string) =>
+  queryOptions(portal, '/api/admin/adjustments', {
+    params: { query: { status: 'PENDING', limit: pageSize, ...(user_id && { user_id }) } },
+  })
+
+export const ledgerOfUserQuery = (portal: Portal, user_id: string, address: LedgerAddress) =>
+  pageOptions(portal, '/api/admin/transactions', {
+    params: { query: { user_id, ...filterOf(address), page: address.page, limit: pageSize } },
+  })
+
+export const usageOfUserQuery = (portal: Portal, user_id: string, { view, days, page }: UsageAddress) =>
+  pageOptions(portal, '/api/admin/api-usage', {
+    params: {
+      query: {
+        user_id,
+        view,
+        page,
+        limit: pageSize,
+        ...(days && { start_date: days.from, end_date: days.to }),
+      },
+    },
+  })
+
+export const loadCredits: LoadRoute = (services, address) =>
+  Promise.all([
+    loadAccounts(services, address),
+    services.queryClient.prefetchQuery(waitingQuery(services.portal)),
+  ])
+
+/** Of a page that is about one wallet, or about whose it is. */
+export const loadWalletOfUser: LoadRoute = (services, address) => {
+  const { id } = address.params
+  return id
+    ? services.queryClient.prefetchQuery(accountQuery(services.portal, id))
+    : loadAccounts(services, address)
+}
+
+export const auditQuery = (portal: Portal, address: AuditAddress) =>
+  pageOptions(portal, '/api/admin/audit-log', {
+    params: { query: { ...auditQueryOf(address), limit: pageSize } },
+  })
+
+export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(auditQuery(portal, auditAddress.read(search)))

@@ -10,11 +10,6 @@ import styles from './not-built-page.module.css'
 const promises: Readonly<Record<NotBuiltName, string>> = {
   pay: 'It will let you pay your billing statements.',
   usage: 'It will show your calls by day, by month and by API.',
-
-  adminCredits: 'It will list every wallet and let you add or deduct credits.',
-  addCredits: 'It will let you add credits to a wallet.',
-  deductCredits: 'It will let you take credits from a wallet.',
-  creditLedger: 'It will show every movement of one wallet.',
 }
 
 const isNotBuilt = (name: string): name is NotBuiltName => name in notBuilt

@@ -29,6 +29,9 @@ export const userLinks: readonly NavLink[] = [
 export const adminLinks: readonly NavLink[] = [
   { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
   { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
+  // Ours, behind those of the specification.
+  { label: 'Users', href: href('adminUsers'), sections: ['users'] },
+  { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
 ]
 
 /** Has no place among the links of the specification, and yet is to be highlighted: an icon in the bar, a link where it is narrow. */

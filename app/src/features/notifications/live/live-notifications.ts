@@ -8,14 +8,21 @@ const hiddenMs = 20_000
 /** From one layout to another the bell goes and comes back. */
 const lingerMs = 1_000
 
+/** What a notification may be about: whoever changed it, the page that shows it is told by the notification alone. */
+const toldOf = [
+  '/api/notifications',
+  '/api/notifications/history',
+  '/api/user-subscription',
+  '/api/admin/adjustments',
+] as const
+
 /** Keeps what is shown of notifications true while a bell is on the page: the app has one of it. */
 export function createLiveNotifications({ portal, portalUrl, queryClient }: AppServices) {
   let bells = 0
   let stop: (() => void) | undefined
 
   const readAgain = () => {
-    for (const path of ['/api/notifications', '/api/notifications/history'])
-      void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+    for (const path of toldOf) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
     // Money that has arrived, from a checkout in whichever browser, is told by a notification and by nothing else.
     void invalidateAfter(queryClient, 'post', '/api/payment')
   }

@@ -1,0 +1,215 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useRef } from 'react'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { env } from '../../../lib/env.ts'
+import { formatUnixSeconds } from '../../../lib/format/dates.ts'
+import { dayPresets } from '../../../lib/format/day-presets.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { fromHundredths } from '../../../lib/format/money.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { DateRange } from '../../../ui/kit/date-range.tsx'
+import { Pagination } from '../../../ui/kit/pagination.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import css from '../admin.module.css'
+import { auditQuery, pageSize } from '../queries.ts'
+import { useTypedWords } from '../use-typed-words.ts'
+import { actionKinds, auditAddress } from './audit-address.ts'
+
+type Entry = components['schemas']['AuditEntry']
+
+const columns: readonly Column<Entry>[] = [
+  {
+    key: 'at',
+    name: 'When',
+    cell: ({ at }) => (
+      <time className={css.when} dateTime={at}>
+        {formatUnixSeconds(Date.parse(at) / 1_000)}
+      </time>
+    ),
+  },
+  {
+    key: 'actor',
+    name: 'Who',
+    wrap: true,
+    cell: (entry) => <Named id={entry.actor_id} name={entry.actor_name} />,
+  },
+  {
+    key: 'action',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: ({ action, details }) => (
+      <>
+        <code>{action}</code>
+        <Details of={details} />
+      </>
+    ),
+  },
+  {
+    key: 'subject',
+    name: 'To whom',
+    wrap: true,
+    cell: (entry) => <Named id={entry.subject} name={entry.subject_name} />,
+  },
+  {
+    key: 'request',
+    name: 'Request',
+    detail: true,
+    cell: ({ request_id }) => <span className={css.code}>{request_id ?? '–'}</span>,
+  },
+]
+
+/** Who did what to whom, and when. Entries are never changed. */
+export function AuditPage() {
+  const [address, show] = useUrlState(auditAddress)
+  const query = useQuery(auditQuery(usePortal(), address))
+  const top = useRef<HTMLDivElement>(null)
+  const { action, days, page } = address
+  const presets = dayPresets(env.timeZone, new Date())
+  const [actor, typeActor] = useTypedWords(address.actor, (words) =>
+    show({ ...address, actor: words, page: 1 }, { replace: true }),
+  )
+  const [subject, typeSubject] = useTypedWords(address.subject, (words) =>
+    show({ ...address, subject: words, page: 1 }, { replace: true }),
+  )
+  const caption = 'Audit log, newest first'
+  const narrowed = address.actor || address.subject || action || days || page > 1
+  const clear = () => {
+    typeActor('')
+    typeSubject('')
+    show({ actor: '', subject: '', action: '', days: null, page: 1 })
+  }
+
+  return (
+    <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
+      <Card as="section" padded={false} aria-label="Entries">
+        <div ref={top} tabIndex={-1} className={css.tools}>
+          <div className={css.words}>
+            <TextField
+              label="Who"
+              size="sm"
+              placeholder="Name, email or ID"
+              value={actor}
+              maxLength={200}
+              onChange={({ target }) => typeActor(target.value)}
+            />
+          </div>
+          <div className={css.words}>
+            <TextField
+              label="To whom"
+              size="sm"
+              placeholder="Name, email or ID"
+              value={subject}
+              maxLength={200}
+              onChange={({ target }) => typeSubject(target.value)}
+            />
+          </div>
+          <div className={css.filter}>
+            <SelectField
+              label="What"
+              size="sm"
+              value={action}
+              onChange={({ target }) => show({ ...address, action: target.value, page: 1 })}
+            >
+              <option value="">Everything</option>
+              {action && !(action in actionKinds) && <option value={action}>{action}</option>}
+              {Object.entries(actionKinds).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <DateRange
+            label="Days"
+            value={days}
+            presets={presets}
+            max={presets[0].to}
+            onChange={(next) => show({ ...address, days: next, page: 1 })}
+          />
+        </div>
+        <QueryBoundary
+          queries={[query]}
+          what="the audit log"
+          skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
+          empty={{
+            when: ({ data }) => data.length === 0,
+            show: (
+              <EmptyState
+                icon={ScrollText}
+                title={narrowed ? 'No entries here' : 'No entries yet'}
+                action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+              >
+                {narrowed
+                  ? 'Nobody did that to anybody in these days.'
+                  : 'What people and administrators change is written down here.'}
+              </EmptyState>
+            ),
+          }}
+        >
+          {({ data }) => (
+            <div aria-busy={query.isPlaceholderData}>
+              <DataTable caption={caption} columns={columns} rows={data} keyOf={({ audit_id }) => audit_id} />
+            </div>
+          )}
+        </QueryBoundary>
+        {query.data && (
+          <footer className={css.foot}>
+            <Pagination
+              label="Audit log"
+              count={query.data.meta.total}
+              pageSize={pageSize}
+              page={page}
+              onPage={(next) => {
+                show({ ...address, page: next })
+                top.current?.focus()
+              }}
+            />
+            <p className={css.note}>Times are yours; days are counted in {env.timeZone}.</p>
+          </footer>
+        )}
+      </Card>
+    </PageFrame>
+  )
+}
+
+interface NamedProps {
+  readonly id: string
+  readonly name: string | null
+}
+
+const Named = ({ id, name }: NamedProps) => (
+  <span className={css.named}>
+    {name}
+    <span className={css.code}>{id}</span>
+  </span>
+)
+
+/** Kept in hundredths of a credit or of a peso. */
+const amounts: readonly string[] = ['amount', 'amount_due', 'threshold1']
+
+function wordOf(name: string, value: unknown): string {
+  if (amounts.includes(name) && Number.isInteger(value))
+    return formatDecimal(fromHundredths(BigInt(value as number)))
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What else is known of an entry; what is empty says nothing. */
+function Details({ of }: { readonly of: Entry['details'] }) {
+  const known = Object.entries(of).filter(([, value]) => value !== null)
+  if (known.length === 0) return null
+  return (
+    <span className={css.sub}>
+      {known.map(([name, value]) => `${name.replaceAll('_', ' ')}: ${wordOf(name, value)}`).join(' · ')}
+    </span>
+  )
+}

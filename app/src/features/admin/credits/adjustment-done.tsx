@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { timeSince } from '../../../lib/format/time-since.ts'
+import { personOf } from '../../../lib/session/profile.ts'
+import { href } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import type { AdminAccount } from '../accounts/account-columns.tsx'
+import css from '../admin.module.css'
+import type { Direction } from './adjustment.ts'
+import type { Outcome } from './use-adjustment.ts'
+
+interface AdjustmentDoneProps {
+  readonly outcome: Outcome
+  readonly direction: Direction
+  readonly account: AdminAccount
+  /** Begins a new change. */
+  readonly onAnother: () => void
+  /** Goes back to the same change, to be made once more. */
+  readonly onAgain: () => void
+}
+
+/** What became of a change: made, waiting for a second person, or made before and not again. */
+export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain }: AdjustmentDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { data, replayed } = outcome
+  const { displayName } = personOf(account)
+  const waits = 'adjustment_id' in data
+  const made = waits ? data.requested_at : data.transaction.created_at
+  const credits = formatDecimal((waits ? data.credits : data.transaction.credits).replace('-', ''))
+  const verb = direction === 'ADD' ? 'added' : 'deducted'
+  return (
+    <Card as="section" aria-labelledby="done">
+      <div className={css.done}>
+        <h2 ref={heading} tabIndex={-1} className={css.cardTitle} id="done">
+          {titleOf({ replayed, waits, credits, verb })}
+        </h2>
+        {replayed && (
+          <p>
+            You sent the same change {timeSince(made)}, so nothing was done again. If you do mean it twice,
+            make it once more.
+          </p>
+        )}
+        {waits ? (
+          <p>
+            Nothing has moved yet. Another administrator has to approve it; {displayName} isn’t told until
+            then.
+          </p>
+        ) : (
+          <p>
+            {displayName} had {formatDecimal(data.transaction.balance_before)} credits and then had{' '}
+            <strong>{formatDecimal(data.transaction.balance_after)}</strong>.
+          </p>
+        )}
+        <div className={css.buttons}>
+          <LinkButton
+            look="primary"
+            href={waits ? href('adminCredits') : href('creditLedger', { id: account.user_id })}
+          >
+            {waits ? 'See what waits' : 'See the ledger'}
+          </LinkButton>
+          {replayed && <Button onClick={onAgain}>Make it once more</Button>}
+          <Button onClick={onAnother}>Another change</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface Title {
+  readonly replayed: boolean
+  readonly waits: boolean
+  readonly credits: string
+  readonly verb: string
+}
+
+function titleOf({ replayed, waits, credits, verb }: Title): string {
+  if (waits)
+    return replayed ? 'This change was waiting already' : `${credits} credits are waiting for approval`
+  return replayed ? `These credits were ${verb} already` : `${credits} credits ${verb}`
+}

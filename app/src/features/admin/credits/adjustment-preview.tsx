@@ -1,0 +1,54 @@
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import type { AdminAccount } from '../accounts/account-columns.tsx'
+import css from '../admin.module.css'
+import type { Preview } from './adjustment.ts'
+
+interface AdjustmentPreviewProps {
+  readonly account: AdminAccount
+  readonly preview: Preview | undefined
+  readonly kind: string
+}
+
+/** The wallet as it is and as it would be. */
+export function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewProps) {
+  const { wallet_credits: all, free_credits: free } = account
+  const rows = preview
+    ? [
+        { name: 'All credits', before: preview.before, after: preview.after },
+        { name: `Of them ${kind}`, ...preview.ofKind },
+      ]
+    : [
+        { name: 'All credits', before: all, after: null },
+        { name: 'Of them paid', before: fromHundredths(toHundredths(all) - toHundredths(free)), after: null },
+        { name: 'Of them free', before: free, after: null },
+      ]
+  return (
+    <Card as="section" aria-labelledby="preview">
+      <h2 className={css.cardTitle} id="preview">
+        {preview ? 'Before and after' : 'The wallet now'}
+      </h2>
+      <dl className={css.preview} aria-live="polite">
+        {rows.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {formatDecimal(before)}
+              {after !== null && (
+                <>
+                  <span className={css.muted}> → </span>
+                  <strong className={classes(after.startsWith('-') && css.short)}>
+                    {formatDecimal(after)}
+                  </strong>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be refused.</p>}
+    </Card>
+  )
+}

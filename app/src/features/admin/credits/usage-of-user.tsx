@@ -1,0 +1,112 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Activity } from 'lucide-react'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { env } from '../../../lib/env.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { dayPresets } from '../../../lib/format/day-presets.ts'
+import { formatCount, formatDecimal } from '../../../lib/format/format.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DateRange } from '../../../ui/kit/date-range.tsx'
+import { Pagination } from '../../../ui/kit/pagination.tsx'
+import { Segments } from '../../../ui/kit/segments.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import css from '../admin.module.css'
+import { pageSize, usageOfUserQuery } from '../queries.ts'
+import { usageAddress } from './usage-address.ts'
+
+type Usage = components['schemas']['ApiUsage']
+
+const figures: readonly Column<Usage>[] = [
+  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
+  { key: 'failed', name: 'Failed', align: 'end', detail: true, cell: ({ failed }) => formatCount(failed) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+  {
+    key: 'median',
+    name: 'Median time',
+    align: 'end',
+    detail: true,
+    cell: ({ median_ms }) => (median_ms === null ? '–' : `${formatCount(median_ms)} ms`),
+  },
+]
+const columns = {
+  api: [
+    { key: 'api', name: 'API', title: true, cell: ({ api_name, api }: Usage) => api_name ?? api },
+    ...figures,
+  ],
+  daily: [
+    { key: 'day', name: 'Day', title: true, cell: ({ period }: Usage) => period && formatDate(period) },
+    ...figures,
+  ],
+} as const
+
+/** What a user has called, as they see it themselves. */
+export function UsageOfUser({ userId }: { readonly userId: string }) {
+  const [address, show] = useUrlState(usageAddress)
+  const query = useQuery(usageOfUserQuery(usePortal(), userId, address))
+  const { view, days, page } = address
+  const presets = dayPresets(env.timeZone, new Date())
+  const caption = view === 'api' ? 'Usage by API, most called first' : 'Usage by day, oldest first'
+  return (
+    <Card padded={false}>
+      <div className={css.tools}>
+        <Segments
+          label="By"
+          value={view}
+          options={[
+            { value: 'api', label: 'By API' },
+            { value: 'daily', label: 'By day' },
+          ]}
+          onChange={(next) => show({ view: next, days, page: 1 })}
+        />
+        <DateRange
+          label="Days"
+          value={days ?? presets[1] ?? null}
+          presets={presets}
+          max={presets[0].to}
+          onChange={(next) => show({ view, days: next, page: 1 })}
+        />
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="the usage"
+        skeleton={<DataTable caption={caption} columns={columns[view]} rows={[]} keyOf={String} loading />}
+        empty={{
+          when: ({ meta }) => meta.totals.calls === 0,
+          show: (
+            <EmptyState icon={Activity} title="No calls">
+              No call was made in these days.
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ data, meta }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <DataTable
+              caption={caption}
+              columns={columns[view]}
+              rows={data}
+              keyOf={({ api, period }) => `${api} ${period}`}
+            />
+            <footer className={css.foot}>
+              <p className={css.note}>
+                {formatCount(meta.totals.calls)} calls for {formatDecimal(meta.totals.credits)} credits in
+                all. Days are counted in {env.timeZone}.
+              </p>
+              <Pagination
+                label="Usage"
+                count={meta.total}
+                pageSize={pageSize}
+                page={page}
+                onPage={(next) => show({ view, days, page: next })}
+              />
+            </footer>
+          </div>
+        )}
+      </QueryBoundary>
+    </Card>
+  )
+}

@@ -1,0 +1,152 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { formatCredits } from '../../../lib/format/format.ts'
+import { timeSince } from '../../../lib/format/time-since.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../admin.module.css'
+import { waitingQuery } from '../queries.ts'
+
+type Adjustment = components['schemas']['AdminAdjustment']
+type Decision = components['schemas']['AdminDecideAdjustmentRequest']['decision']
+
+/** Changes above the limit of one person. Nothing is shown while none waits. */
+export function WaitingAdjustments() {
+  const { data } = useQuery(waitingQuery(usePortal()))
+  if (!data || data.meta.total === 0) return null
+  return (
+    <Card as="section" aria-labelledby="waiting">
+      <h2 className={css.cardTitle} id="waiting">
+        Waiting for a second administrator
+      </h2>
+      <p className={css.note}>
+        Changes of more than {formatCredits(data.meta.approval_above)} credits move nothing until somebody
+        else approves them.
+      </p>
+      <ul>
+        {data.data.map((adjustment) => (
+          <Waiting key={adjustment.adjustment_id} of={adjustment} />
+        ))}
+      </ul>
+      {data.meta.total > data.data.length && (
+        <p className={css.note}>{data.meta.total - data.data.length} more wait after these.</p>
+      )}
+    </Card>
+  )
+}
+
+const sentenceOf = ({ direction, credits, type, user_name, validity_date }: Adjustment): string => {
+  const what = `${formatCredits(credits)} ${type.toLowerCase()} credits`
+  if (direction === 'DEDUCT') return `Deduct ${what} from ${user_name}`
+  return `Add ${what} to ${user_name}${validity_date ? `, until ${formatDate(validity_date)}` : ''}`
+}
+
+function Waiting({ of: adjustment }: { readonly of: Adjustment }) {
+  const current = useSessionState()
+  const [deciding, setDeciding] = useState<Decision | null>(null)
+  const own = current.kind === 'member' && current.profile.id === adjustment.requested_by
+  return (
+    <li className={css.waiting}>
+      <div>
+        <p className={css.name}>{sentenceOf(adjustment)}</p>
+        <p className={css.sub}>“{adjustment.description}”</p>
+        <p className={css.sub}>
+          {own ? 'You' : adjustment.requested_by_name} asked {timeSince(adjustment.requested_at)}.{' '}
+          <a className="link" href={href('creditLedger', { id: adjustment.user_id })}>
+            Ledger
+          </a>
+        </p>
+      </div>
+      {own ? (
+        <p className={css.note}>Somebody else has to decide.</p>
+      ) : (
+        <div className={css.buttons}>
+          <Button look="primary" size="small" onClick={() => setDeciding('APPROVE')}>
+            Approve
+          </Button>
+          <Button size="small" onClick={() => setDeciding('REFUSE')}>
+            Refuse
+          </Button>
+        </div>
+      )}
+      {deciding && (
+        <DecideDialog adjustment={adjustment} decision={deciding} onClose={() => setDeciding(null)} />
+      )}
+    </li>
+  )
+}
+
+interface DecideDialogProps {
+  readonly adjustment: Adjustment
+  readonly decision: Decision
+  readonly onClose: () => void
+}
+
+function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
+  const toast = useToast()
+  const [note, setNote] = useState('')
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/admin/adjustments/decide'),
+  )
+  const approving = decision === 'APPROVE'
+  const decide = () =>
+    mutate(
+      {
+        body: {
+          adjustment_id: adjustment.adjustment_id,
+          decision,
+          ...(note.trim() && { note: note.trim() }),
+        },
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ kind: 'success', title: approving ? 'The credits have moved' : 'The change was refused' })
+        },
+      },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title={approving ? 'Approve this change?' : 'Refuse this change?'}
+      about={`${sentenceOf(adjustment)}. ${
+        approving
+          ? `It happens at once: ${adjustment.user_name} is notified and sees the reason.`
+          : `Nothing moves, and ${adjustment.user_name} isn’t told.`
+      }`}
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look={approving ? 'primary' : 'danger'} busy={isPending} onClick={decide}>
+            {approving ? 'Approve' : 'Refuse'}
+          </Button>
+          <Button onClick={onClose}>Go back</Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing was decided."
+      />
+      <TextAreaField
+        label="Note (optional)"
+        hint="For administrators. The user doesn’t see it."
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { Lock, LockOpen, LogOut, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { personOf } from '../../../lib/session/profile.ts'
+import { href } from '../../../paths.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/kit/menu.tsx'
+import type { Column } from '../../../ui/kit/table.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
+import { AccountsList } from '../accounts/accounts-list.tsx'
+import { ConfirmByTyping } from '../confirm-by-typing.tsx'
+
+const actions: Column<AdminAccount> = {
+  key: 'actions',
+  name: 'Actions',
+  align: 'end',
+  cell: (account) => <Actions account={account} />,
+}
+
+const shown = [columns.name, columns.status, columns.plan, columns.keys, columns.lastUsed, actions]
+
+/** Who has an account, and who is kept out of theirs. */
+export function UsersPage() {
+  return (
+    <PageFrame title="Users" about="Find an account, lock it, or sign it out everywhere.">
+      <AccountsList columns={shown} />
+    </PageFrame>
+  )
+}
+
+type Deed = 'lock' | 'unlock' | 'sign-out'
+
+interface AccountProps {
+  readonly account: AdminAccount
+}
+
+function Actions({ account }: AccountProps) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const locked = account.status === 'SUSPENDED'
+  const close = () => setDeed(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="small">
+            Actions<VisuallyHidden> for {personOf(account).displayName}</VisuallyHidden>
+          </Button>
+        }
+      >
+        <MenuLink icon={ScrollText} href={href('adminAudit', {}, { query: { subject: account.user_id } })}>
+          Audit log
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={() => setDeed('sign-out')}>
+          Sign out everywhere
+        </MenuItem>
+        {locked ? (
+          <MenuItem icon={LockOpen} onSelect={() => setDeed('unlock')}>
+            Unlock account
+          </MenuItem>
+        ) : (
+          <MenuItem icon={Lock} danger onSelect={() => setDeed('lock')}>
+            Lock account
+          </MenuItem>
+        )}
+      </Menu>
+      {deed === 'lock' && <LockDialog account={account} onClose={close} />}
+      {(deed === 'unlock' || deed === 'sign-out') && (
+        <PlainDialog key={deed} account={account} deed={deed} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface DeedProps extends AccountProps {
+  readonly onClose: () => void
+}
+
+function LockDialog({ account, onClose }: DeedProps) {
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/admin/users/lock'),
+  )
+  const { displayName } = personOf(account)
+  const lock = () => {
+    if (reason.trim().length < 3) return setMissing(true)
+    mutate(
+      { body: { user_id: account.user_id, reason: reason.trim() } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ kind: 'success', title: `${displayName}’s account is locked` })
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmByTyping
+      title={`Lock ${displayName}’s account?`}
+      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are refused. Keys, credits and subscriptions stay, and unlocking gives everything back.`}
+      word={account.email}
+      action={isPending ? 'Locking…' : 'Lock account'}
+      keep="Don’t lock"
+      busy={isPending}
+      failure={error && !wasCancelled(error) ? problemText(error) : null}
+      failed="The account wasn’t locked."
+      onConfirm={lock}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Reason"
+        hint="For the audit log. The user doesn’t see it."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={missing ? 'Enter a reason.' : undefined}
+        errorAtOnce
+        onChange={({ target }) => {
+          setReason(target.value)
+          setMissing(false)
+        }}
+      />
+    </ConfirmByTyping>
+  )
+}
+
+interface PlainDialogProps extends DeedProps {
+  readonly deed: 'unlock' | 'sign-out'
+}
+
+/** For what takes nothing away that the user cannot get back by themselves. */
+function PlainDialog({ account, deed, onClose }: PlainDialogProps) {
+  const toast = useToast()
+  const portal = usePortal()
+  const { displayName } = personOf(account)
+  const unlocking = deed === 'unlock'
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(portal, 'post', unlocking ? '/api/admin/users/unlock' : '/api/admin/users/sign-out'),
+  )
+  const act = () =>
+    mutate(
+      { body: { user_id: account.user_id } },
+      {
+        onSuccess: ({ data: { ended_sessions: ended } }) => {
+          onClose()
+          const title = unlocking
+            ? `${displayName}’s account is open again`
+            : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
+          toast({ kind: 'success', title })
+        },
+      },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title={unlocking ? `Unlock ${displayName}’s account?` : `Sign ${displayName} out everywhere?`}
+      about={
+        unlocking
+          ? 'They can log in again, and calls with their keys are answered.'
+          : 'Every session ends at once. They can log in again, and their API keys still work.'
+      }
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="primary" busy={isPending} onClick={act}>
+            {unlocking ? 'Unlock account' : 'Sign out everywhere'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing has changed."
+      />
+    </Dialog>
+  )
+}
