@@ -46,6 +46,7 @@ test('an administrator finds a user, adds and deducts credits before their eyes,
   await page.getByRole('link', { name: 'See the ledger' }).click()
   await expect(page.getByText('For the outage of Friday.')).toBeVisible()
   await expectClean(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Deduct credits' }).click()
   await change(page, '20.50', 'Too much by 20.50.')
   await page.getByRole('button', { name: 'Deduct credits' }).click()
