@@ -2,11 +2,15 @@
 
 /** Paths of the reads that a successful write makes stale, by `METHOD /path` of the write. */
 export const invalidations: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/admin/add-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history'],
-  'POST /api/admin/deduct-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history'],
+  'POST /api/admin/add-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/adjustments', '/api/admin/audit-log'],
+  'POST /api/admin/adjustments/decide': ['/api/admin/adjustments', '/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/audit-log'],
+  'POST /api/admin/deduct-credits': ['/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/adjustments', '/api/admin/audit-log'],
   'POST /api/admin/kyb/approve': ['/api/admin/kyb', '/api/admin/kyb/submission'],
   'POST /api/admin/kyb/reject': ['/api/admin/kyb', '/api/admin/kyb/submission'],
-  'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
+  'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions', '/api/admin/audit-log'],
+  'POST /api/admin/users/lock': ['/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/admin/audit-log'],
+  'POST /api/admin/users/sign-out': ['/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/admin/audit-log'],
+  'POST /api/admin/users/unlock': ['/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/admin/audit-log'],
   'POST /api/notifications': ['/api/notifications', '/api/notifications/history'],
   'POST /api/notifications/read-all': ['/api/notifications', '/api/notifications/history'],
   'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/transactions', '/api/get-credits'],
@@ -27,7 +31,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /login': ['/api/profile'],
   'POST /login/verify': ['/api/profile'],
   'POST /sso-verify': ['/api/profile'],
-  'PUT /api/admin/keys-regenerate': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions'],
+  'PUT /api/admin/keys-regenerate': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions', '/api/admin/audit-log'],
   'PUT /api/notifications/preferences': ['/api/notifications/preferences'],
   'PUT /api/profile': ['/api/profile'],
   'PUT /api/second-factor/passkeys': ['/api/second-factor'],

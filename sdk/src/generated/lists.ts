@@ -2,7 +2,9 @@
 
 /** Take `page` and `limit`, and answer `meta` with the total. */
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'GET /api/admin/adjustments',
   'GET /api/admin/api-usage',
+  'GET /api/admin/audit-log',
   'GET /api/admin/kyb',
   'GET /api/admin/transactions',
   'GET /api/admin/user-subscriptions',

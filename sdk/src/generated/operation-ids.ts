@@ -2,8 +2,10 @@
 
 /** operationId to `METHOD /path`. */
 export const operationKeys = {
+  adminListAdjustments: 'GET /api/admin/adjustments',
   adminListAllSubscriptions: 'GET /api/admin/all-user-subscriptions',
   adminListApiUsage: 'GET /api/admin/api-usage',
+  adminListAuditLog: 'GET /api/admin/audit-log',
   adminListKyb: 'GET /api/admin/kyb',
   adminGetKybDocument: 'GET /api/admin/kyb/document',
   adminGetKyb: 'GET /api/admin/kyb/submission',
@@ -46,10 +48,14 @@ export const operationKeys = {
   getWalletCredits: 'GET /api/wallet/credits',
   getWalletThreshold: 'GET /api/wallet/threshold',
   adminAddCredits: 'POST /api/admin/add-credits',
+  adminDecideAdjustment: 'POST /api/admin/adjustments/decide',
   adminDeductCredits: 'POST /api/admin/deduct-credits',
   adminApproveKyb: 'POST /api/admin/kyb/approve',
   adminRejectKyb: 'POST /api/admin/kyb/reject',
   adminRevokeKeys: 'POST /api/admin/revoke-keys',
+  adminLockUser: 'POST /api/admin/users/lock',
+  adminSignOutUser: 'POST /api/admin/users/sign-out',
+  adminUnlockUser: 'POST /api/admin/users/unlock',
   contactUs: 'POST /api/contact-us',
   forgotPassword: 'POST /api/forgot-password',
   getCredits: 'POST /api/get-credits',
@@ -105,8 +111,10 @@ export const operationKeys = {
 
 /** `METHOD /path` to operationId. */
 export const operationIds = {
+  'GET /api/admin/adjustments': 'adminListAdjustments',
   'GET /api/admin/all-user-subscriptions': 'adminListAllSubscriptions',
   'GET /api/admin/api-usage': 'adminListApiUsage',
+  'GET /api/admin/audit-log': 'adminListAuditLog',
   'GET /api/admin/kyb': 'adminListKyb',
   'GET /api/admin/kyb/document': 'adminGetKybDocument',
   'GET /api/admin/kyb/submission': 'adminGetKyb',
@@ -149,10 +157,14 @@ export const operationIds = {
   'GET /api/wallet/credits': 'getWalletCredits',
   'GET /api/wallet/threshold': 'getWalletThreshold',
   'POST /api/admin/add-credits': 'adminAddCredits',
+  'POST /api/admin/adjustments/decide': 'adminDecideAdjustment',
   'POST /api/admin/deduct-credits': 'adminDeductCredits',
   'POST /api/admin/kyb/approve': 'adminApproveKyb',
   'POST /api/admin/kyb/reject': 'adminRejectKyb',
   'POST /api/admin/revoke-keys': 'adminRevokeKeys',
+  'POST /api/admin/users/lock': 'adminLockUser',
+  'POST /api/admin/users/sign-out': 'adminSignOutUser',
+  'POST /api/admin/users/unlock': 'adminUnlockUser',
   'POST /api/contact-us': 'contactUs',
   'POST /api/forgot-password': 'forgotPassword',
   'POST /api/get-credits': 'getCredits',

@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Deduct credits from a user
-         * @description Takes credits out of a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. Never more than there is, credits in flight left out.
+         * @description Takes credits out of a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits are taken from those that were bought, FREE ones from the soonest to expire. Never more than there is, credits in flight left out. Above a limit of the deployment nothing moves yet: a 202 says that another administrator has to approve it.
          */
         post: operations["adminDeductCredits"];
         delete?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         put?: never;
         /**
          * Add credits for a user
-         * @description Puts credits into a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits never expire. FREE ones need a `validity_date` and can be spent until the end of that day in Asia/Manila.
+         * @description Puts credits into a wallet by an ADJUSTMENT row; the description stands on it and the user sees it. PAID credits never expire. FREE ones need a `validity_date` and can be spent until the end of that day in Asia/Manila. Above a limit of the deployment nothing moves yet: a 202 says that another administrator has to approve it.
          */
         post: operations["adminAddCredits"];
         delete?: never;
@@ -1836,6 +1836,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of credits that need a second person
+         * @description Answers changes of credits above the limit of one person: those that wait first, then the others, newest first.
+         */
+        get: operations["adminListAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/adjustments/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or refuse a change of credits
+         * @description Decides a change that waits, once. Whoever asked for it cannot decide it. Approved, it moves the credits by an ADJUSTMENT row with the reason that was given, and the user is told; refused, nothing moves and the user hears nothing.
+         */
+        post: operations["adminDecideAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Answers who did what, newest first: by whom, to whom, what and when. Days are those of the market. A range is not needed: pages are read from an index.
+         */
+        get: operations["adminListAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock an account
+         * @description Ends every session of a user and refuses new ones; calls with their keys are refused, too. Credits, keys and subscriptions stay as they are. One that is locked stays locked.
+         */
+        post: operations["adminLockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock an account
+         * @description Lets a user sign in and call again, with the keys they had. An account whose address was never verified is PENDING again. One that is not locked stays as it is.
+         */
+        post: operations["adminUnlockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a user out everywhere
+         * @description Ends every session of a user, who can sign in again. Keys still work.
+         */
+        post: operations["adminSignOutUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1860,7 +1980,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -4238,6 +4358,50 @@ export interface components {
             transaction: components["schemas"]["Transaction"];
             wallet: components["schemas"]["WalletCredits"];
         };
+        /** @description Names a change of credits that needs a second administrator. */
+        AdjustmentId: components["schemas"]["Id"];
+        /**
+         * @description PENDING until another administrator decides.
+         * @enum {string}
+         */
+        AdminAdjustmentStatus: "PENDING" | "APPROVED" | "REFUSED";
+        /** @description A change of credits above the limit of one person. It waits until another administrator approves or refuses it; when it is approved, it is a row of the ledger like any other. */
+        AdminAdjustment: {
+            adjustment_id: components["schemas"]["AdjustmentId"];
+            /** @description Whose wallet. */
+            user_id: components["schemas"]["UserId"];
+            /** @description The name of its owner. */
+            user_name: string;
+            /**
+             * @description Which way the credits go.
+             * @enum {string}
+             */
+            direction: "ADD" | "DEDUCT";
+            type: components["schemas"]["AdminCreditType"];
+            /** @description How many; always positive. */
+            credits: components["schemas"]["Credits"];
+            /** @description Why. The user sees it once it is approved. */
+            description: string;
+            /** @description The last day of free credits that are added, or null. */
+            validity_date: components["schemas"]["Day"] | null;
+            status: components["schemas"]["AdminAdjustmentStatus"];
+            /** @description The administrator who asked for it, and cannot decide it. */
+            requested_by: components["schemas"]["UserId"];
+            /** @description Their name. */
+            requested_by_name: string;
+            requested_at: components["schemas"]["Time"];
+            /** @description The name of the administrator who decided; null while it waits. */
+            decided_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided; null while it waits.
+             */
+            decided_at: string | null;
+            /** @description What was said of the decision, for administrators alone. */
+            note: string | null;
+            /** @description The row of the ledger; null unless it was approved. */
+            transaction_id: components["schemas"]["TransactionId"] | null;
+        };
         /** @description Credits to put into a wallet. */
         AdminAddCreditsRequest: {
             /** @description Whose wallet. */
@@ -4308,6 +4472,80 @@ export interface components {
             kyb_id: components["schemas"]["KybId"];
             /** @description At least one field, each with a reason. */
             refusals: components["schemas"]["KybRefusal"][];
+        };
+        /** @description Where the page stands, and from when on a second person is needed. */
+        AdminAdjustmentMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+            /** @description Changes of more credits than this wait for a second administrator. */
+            approval_above: components["schemas"]["Credits"];
+        };
+        /** @description What becomes of a change that waits. */
+        AdminDecideAdjustmentRequest: {
+            adjustment_id: components["schemas"]["AdjustmentId"];
+            /**
+             * @description APPROVE moves the credits; REFUSE leaves the wallet as it is.
+             * @enum {string}
+             */
+            decision: "APPROVE" | "REFUSE";
+            /** @description Why, for administrators. The user does not see it. */
+            note?: string;
+        };
+        /** @description Names an entry of the audit log. */
+        AuditId: components["schemas"]["Id"];
+        /** @description Who did what to whom, and by which request. Entries are never changed. */
+        AuditEntry: {
+            audit_id: components["schemas"]["AuditId"];
+            at: components["schemas"]["Time"];
+            /** @description What was done, from the general to the particular, such as `admin.credits.add`. */
+            action: string;
+            /** @description The account that did it, or the part of the server that acts by itself. */
+            actor_id: string;
+            /** @description The name of that account; null where it has none. */
+            actor_name: string | null;
+            /** @description Whom or what it was done to. */
+            subject: string;
+            /** @description The name of the account that it was done to; null where it is none. */
+            subject_name: string | null;
+            /** @description What else is to be known; it differs from action to action. No secret stands there. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description The request that caused it; null for what the server did by itself. */
+            request_id: string | null;
+        };
+        /** @description Which account to lock, and why. */
+        AdminLockUserRequest: {
+            user_id: components["schemas"]["UserId"];
+            /** @description Why, for the audit log. It is part of what the user may export of the account. */
+            reason: string;
+        };
+        /** @description How the account stands, and how many sessions were ended. */
+        AdminUserState: {
+            user_id: components["schemas"]["UserId"];
+            status: components["schemas"]["AccountStatus"];
+            /**
+             * Format: int32
+             * @description Sessions that were open until now.
+             */
+            ended_sessions: number;
+        };
+        /** @description Which account. */
+        AdminUserRequest: {
+            user_id: components["schemas"]["UserId"];
         };
     };
     responses: {
@@ -4655,6 +4893,16 @@ export interface components {
          * @example registration_certificate
          */
         kybField: components["schemas"]["KybFieldName"];
+        /** @description Only changes in this state. */
+        adjustmentStatus: components["schemas"]["AdminAdjustmentStatus"];
+        /** @description Only changes of this user's wallet. One that is not there has none. */
+        adjustmentUser: components["schemas"]["UserId"];
+        /** @description Who did it: part of a name or an email address, or an identifier. Case does not matter. */
+        auditActor: string;
+        /** @description Whom it was done to, in the same way; or the identifier of what it was done to. */
+        auditSubject: string;
+        /** @description What was done, as `admin.credits.add`; a part before a dot, as `admin`, finds all of its kind. */
+        auditAction: string;
     };
     requestBodies: never;
     headers: {
@@ -4678,6 +4926,8 @@ export interface components {
          * @example W/"T2n7cY0mQx4"
          */
         ETag: string;
+        /** @description `true` when the Idempotency-Key was used before with the same body: this is the stored answer, and nothing was done again. Left out otherwise. */
+        IdempotentReplayed: "true";
         /**
          * @description The methods that the address takes, per RFC 9110.
          * @example GET, HEAD, POST
@@ -8772,11 +9022,25 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
                         data: components["schemas"]["AdminCreditsChanged"];
+                    };
+                };
+            };
+            /** @description Above the limit of one person. Nothing has moved; it waits for another administrator. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdjustment"];
                     };
                 };
             };
@@ -8822,11 +9086,25 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
                         data: components["schemas"]["AdminCreditsChanged"];
+                    };
+                };
+            };
+            /** @description Above the limit of one person. Nothing has moved; it waits for another administrator. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdjustment"];
                     };
                 };
             };
@@ -8868,6 +9146,10 @@ export interface operations {
                  * @example all
                  */
                 view?: components["parameters"]["transactionView"];
+                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
             };
             header?: never;
             path?: never;
@@ -8892,7 +9174,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserUnknown"];
-            /** @description No user was named, or another parameter breaks its rule. */
+            /** @description No user was named, the range ends before it starts, or another parameter breaks its rule. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9201,6 +9483,302 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListAdjustments: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only changes in this state. */
+                status?: components["parameters"]["adjustmentStatus"];
+                /** @description Only changes of this user's wallet. One that is not there has none. */
+                user_id?: components["parameters"]["adjustmentUser"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes, and the limit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that wait first, then newest first. */
+                        data: components["schemas"]["AdminAdjustment"][];
+                        meta: components["schemas"]["AdminAdjustmentMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminDecideAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which change, and what becomes of it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDecideAdjustmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The change as it was decided. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such change, or its user was deleted. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was decided before, or it is the caller's own. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or the change cannot be made any more. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListAuditLog: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Who did it: part of a name or an email address, or an identifier. Case does not matter. */
+                actor?: components["parameters"]["auditActor"];
+                /** @description Whom it was done to, in the same way; or the identifier of what it was done to. */
+                subject?: components["parameters"]["auditSubject"];
+                /** @description What was done, as `admin.credits.add`; a part before a dot, as `admin`, finds all of its kind. */
+                action?: components["parameters"]["auditAction"];
+                /** @description First day of the rows, included, in the market's time zone. Left out, the first row there is. */
+                start_date?: components["parameters"]["ledgerStart"];
+                /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
+                end_date?: components["parameters"]["ledgerEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A query parameter breaks its rule, or the range ends before it starts. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminLockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminLockUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is locked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminUnlockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSignOutUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserRequest"];
+            };
+        };
+        responses: {
+            /** @description No session is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -5,8 +5,10 @@ export type Role = 'VISITOR' | 'USER' | 'ADMIN'
 
 /** Who may call what. A VISITOR has no token. */
 export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
+  'GET /api/admin/adjustments': ['ADMIN'],
   'GET /api/admin/all-user-subscriptions': ['ADMIN'],
   'GET /api/admin/api-usage': ['ADMIN'],
+  'GET /api/admin/audit-log': ['ADMIN'],
   'GET /api/admin/kyb': ['ADMIN'],
   'GET /api/admin/kyb/document': ['ADMIN'],
   'GET /api/admin/kyb/submission': ['ADMIN'],
@@ -49,10 +51,14 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/wallet/credits': ['USER'],
   'GET /api/wallet/threshold': ['USER'],
   'POST /api/admin/add-credits': ['ADMIN'],
+  'POST /api/admin/adjustments/decide': ['ADMIN'],
   'POST /api/admin/deduct-credits': ['ADMIN'],
   'POST /api/admin/kyb/approve': ['ADMIN'],
   'POST /api/admin/kyb/reject': ['ADMIN'],
   'POST /api/admin/revoke-keys': ['ADMIN'],
+  'POST /api/admin/users/lock': ['ADMIN'],
+  'POST /api/admin/users/sign-out': ['ADMIN'],
+  'POST /api/admin/users/unlock': ['ADMIN'],
   'POST /api/contact-us': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/forgot-password': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/get-credits': ['USER'],

@@ -2,6 +2,14 @@
 
 /** Named examples by operationId and status. */
 export interface Scenarios {
+  adminListAdjustments: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListAllSubscriptions: {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
@@ -15,6 +23,14 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     404: 'userUnknown'
     422: 'userMissingInQuery' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListAuditLog: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'rangeReversed' | 'queryInvalid'
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -49,7 +65,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     404: 'userUnknown'
-    422: 'userMissingInQuery' | 'queryInvalid'
+    422: 'userMissingInQuery' | 'rangeReversed' | 'queryInvalid'
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -300,6 +316,7 @@ export interface Scenarios {
   }
   adminAddCredits: {
     201: 'admin' | 'free'
+    202: 'aboveLimit'
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
@@ -311,8 +328,22 @@ export interface Scenarios {
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminDecideAdjustment: {
+    200: 'admin' | 'refuse'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'adjustmentUnknown'
+    409: 'adjustmentOwn' | 'adjustmentDecided'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'creditsSpentMeanwhile' | 'validityOver'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminDeductCredits: {
     201: 'admin' | 'free'
+    202: 'aboveLimit'
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
@@ -360,6 +391,42 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminLockUser: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'userMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSignOutUser: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'userMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminUnlockUser: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'userUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'userMissing'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   contactUs: {

@@ -48,7 +48,7 @@ test('a business user has a bell, and a menu with name, initials and company', a
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
   shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
-  expect(links()).toEqual(['Key Management', 'Credits Management', 'Users', 'Audit log'])
+  expect(links()).toEqual(['Key Management', 'Credits Management', 'Users', 'Verifications', 'Audit log'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   await userEvent.keyboard('{End}{Enter}')
   await expect.poll(() => onLogout.mock.calls.length).toBe(1)

@@ -31,6 +31,7 @@ export const adminLinks: readonly NavLink[] = [
   { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
   // Ours, behind those of the specification.
   { label: 'Users', href: href('adminUsers'), sections: ['users'] },
+  { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
   { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
 ]
 

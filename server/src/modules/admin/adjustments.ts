@@ -125,7 +125,6 @@ export const adminDecideAdjustment = inTransaction<'adminDecideAdjustment'>(asyn
     details: {
       adjustment_id: id,
       requested_by: row.requested_by,
-      note: data.note,
       transaction_id: transactionId,
     },
   })

@@ -120,7 +120,7 @@ function LockDialog({ account, onClose }: DeedProps) {
     >
       <TextAreaField
         label="Reason"
-        hint="For the audit log. The user doesn’t see it."
+        hint="For the audit log, which is part of the user’s own data export."
         rows={2}
         maxLength={500}
         value={reason}
