@@ -149,26 +149,10 @@ const loadReview = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'lo
 
 const loadSubscriptions = lazyLoad(() => import('./features/subscriptions/queries.ts'), 'loadSubscriptions')
 
-const loadAccounts: LoadRoute = async (...args) => {
-  const queries = await import('./features/admin/queries.ts')
-  return queries.loadAccounts(...args)
-}
-
-const loadAdminCredits: LoadRoute = async (...args) => {
-  const queries = await import('./features/admin/queries.ts')
-  return queries.loadCredits(...args)
-}
-
-const loadWalletOfUser: LoadRoute = async (...args) => {
-  const queries = await import('./features/admin/queries.ts')
-  return queries.loadWalletOfUser(...args)
-}
-
-const loadAudit: LoadRoute = async (...args) => {
-  const queries = await import('./features/admin/queries.ts')
-  return queries.loadAudit(...args)
-}
-
+const loadAccounts = lazyLoad(() => import('./features/admin/queries.ts'), 'loadAccounts')
+const loadAdminCredits = lazyLoad(() => import('./features/admin/queries.ts'), 'loadCredits')
+const loadWalletOfUser = lazyLoad(() => import('./features/admin/queries.ts'), 'loadWalletOfUser')
+const loadAudit = lazyLoad(() => import('./features/admin/queries.ts'), 'loadAudit')
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
 

@@ -14,7 +14,7 @@ import { type Adjustment, type AdminCall, adjust, creditsOf } from './adjust.ts'
 type AdminAdjustment = components['schemas']['AdminAdjustment']
 type Row = Selectable<Database['credit_adjustments']>
 
-/** Writes down what one administrator alone may not do, and tells the others. See decision 0041. */
+/** Writes down what one administrator alone may not do, and tells the others. See decision 0042. */
 export async function requestAdjustment(call: AdminCall, adjustment: Adjustment): Promise<AdminAdjustment> {
   const { db, clock, user, requestId } = call
   const { userId, direction, type, amount, reason, validUntil = null } = adjustment
