@@ -30,6 +30,7 @@ export const paths = {
   wallet: '/dashboard/wallet',
   topUp: '/dashboard/wallet/topup',
   pay: '/dashboard/pay',
+  statement: '/dashboard/pay/:month',
   subscriptions: '/subscriptions',
   usage: '/subscriptions/usage',
   plans: '/plans',

@@ -72,6 +72,8 @@ const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 
 const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
 const wallet = page(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 const topUp = page(() => import('./features/payments/top-up/top-up-page.tsx'), 'TopUpPage')
+const pay = page(() => import('./features/payments/pay/pay-page.tsx'), 'PayPage')
+const statement = page(() => import('./features/payments/pay/statement-page.tsx'), 'StatementPage')
 const paymentResult = page(
   () => import('./features/payments/result/payment-result-page.tsx'),
   'PaymentResultPage',
@@ -146,7 +148,7 @@ const loadKyb = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKyb')
 const loadKybForm = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKybForm')
 const loadReviews = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReviews')
 const loadReview = lazyLoad(() => import('./features/admin-kyb/queries.ts'), 'loadReview')
-
+const loadPay = lazyLoad(() => import('./features/payments/queries.ts'), 'loadPay')
 const loadSubscriptions = lazyLoad(() => import('./features/subscriptions/queries.ts'), 'loadSubscriptions')
 
 const loadAccounts = lazyLoad(() => import('./features/admin/queries.ts'), 'loadAccounts')
@@ -284,7 +286,20 @@ export const routes: readonly RouteDefinition[] = [
     page: topUp,
     load: loadTopUp,
   }),
-  placeholder('pay', 'dashboard', { guards: member, section: 'wallet' }),
+  route('pay', 'dashboard', {
+    title: 'Pay',
+    guards: member,
+    section: 'wallet',
+    page: pay,
+    load: loadPay,
+  }),
+  // Ours, and not in the specification: a month on a page of its own, to print and to send on.
+  route('statement', 'dashboard', {
+    title: 'Statement',
+    guards: member,
+    section: 'wallet',
+    page: statement,
+  }),
   route('subscriptions', 'dashboard', {
     title: 'Subscriptions',
     guards: member,

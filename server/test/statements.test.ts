@@ -94,6 +94,21 @@ test('200: the running month, the last one due, the older ones paid; each opens 
   }
 })
 
+test('200: the charges of a month come to its amount, and stay when the plan changes; older months have none', async () => {
+  const chargesOf = (statements: readonly Statement[]) => statements.map(({ charges }) => charges)
+  const before = await list()
+  for (const { amount_due, charges } of before) {
+    expect(charges).toMatchObject([{ plan_name: 'Business monthly', api: null, fee: '1200.00' }])
+    expect(charges.reduce((sum, { amount }) => sum + toHundredths(amount), 0)).toBe(toHundredths(amount_due))
+  }
+  await server.db.updateTable('plans').set({ price: 5_000_00 }).execute()
+  const after = await list()
+  expect(chargesOf(after.slice(1))).toEqual(chargesOf(before.slice(1)))
+  expect(after[0]?.charges[0]?.fee).toBe('5000.00')
+  await server.db.updateTable('statements').set({ charges: null }).execute()
+  expect(chargesOf((await list()).slice(1))).toEqual([[], []])
+})
+
 test('200: a prepaid account has none', async () => {
   expect(await list('user')).toEqual([])
 })

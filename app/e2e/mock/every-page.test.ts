@@ -119,7 +119,18 @@ const rows: readonly Row[] = [
     to: 'users',
     shows: (persona) => [persona === 'lowBalance' ? 'You have an unfinished payment' : 'How many credits?'],
   },
-  { path: '/dashboard/pay', heading: 'Pay', to: 'users', shows: soon },
+  {
+    path: '/dashboard/pay',
+    heading: 'Pay',
+    to: 'users',
+    shows: (persona) => [persona === 'business' ? 'Due now' : 'Monthly statements', 'October 2026'],
+  },
+  {
+    path: '/dashboard/pay/2026-10',
+    heading: 'Statement, October 2026',
+    to: 'users',
+    shows: () => ['Closing balance'],
+  },
   {
     path: '/subscriptions',
     heading: 'Subscriptions',

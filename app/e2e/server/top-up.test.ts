@@ -24,6 +24,7 @@ test('a top-up happens once: through a lost answer, a double click, Back, a relo
 }) => {
   const complaints = complaintsOf(page)
   await openAs(page, accounts.kybRejected, topUp)
+  await expect(heading(page, 'How many credits?')).toBeVisible()
   await expectClean(page)
   await reviewOf(page, /1,000 credits/)
   await expectClean(page)

@@ -14,4 +14,5 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/transactions',
   'GET /api/user-api-response',
   'GET /api/user-subscription/products',
+  'GET /api/wallet/statements',
 ])

@@ -920,6 +920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the months of the wallet
+         * @description Answers a statement a month, newest first, from the first row of the ledger to the running month; months are those of Asia/Manila. `closing_credits` is opening plus funded, less used and expired, and opens the next month.
+         */
+        get: operations["listWalletStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/threshold": {
         parameters: {
             query?: never;
@@ -3395,6 +3415,64 @@ export interface components {
             /** @description Free credits that `POST /api/redeem-starter` still adds, once per account; `0.00` when they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
         };
+        /** @description A month, `YYYY-MM`. */
+        StatementMonth: string;
+        /** @description The rows of one kind, of one API, in one month. */
+        WalletStatementEntry: {
+            /**
+             * @description Why the balance moved.
+             * @enum {string}
+             */
+            kind: "TOPUP" | "USAGE" | "ADJUSTMENT" | "STARTER" | "EXPIRY" | "REFUND";
+            /** @description The API of usage; null for what is of none. */
+            api: string | null;
+            /**
+             * Format: int32
+             * @description How many rows of the ledger.
+             */
+            count: number;
+            /** @description Their sum, signed. */
+            credits: components["schemas"]["Credits"];
+        };
+        /** @description One month of a wallet. */
+        WalletStatement: {
+            month: components["schemas"]["StatementMonth"];
+            /**
+             * @description OPEN while the month runs.
+             * @enum {string}
+             */
+            status: "OPEN" | "CLOSED";
+            /** @description Credits when the month began. */
+            opening_credits: components["schemas"]["Credits"];
+            /** @description Credits that came in, bought or given, less what administrators took. */
+            funded_credits: components["schemas"]["Credits"];
+            /** @description Credits that calls cost, less what was given back. */
+            used_credits: components["schemas"]["Credits"];
+            /** @description Free credits that reached their last day. */
+            expired_credits: components["schemas"]["Credits"];
+            /** @description Credits when the month ended, or now. */
+            closing_credits: components["schemas"]["Credits"];
+            /** @description What moved, summed by kind and API. */
+            entries: components["schemas"]["WalletStatementEntry"][];
+        };
+        /** @description Where a page stands in its list. */
+        PageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+        };
         /** @description The three marks below which the wallet warns, highest first. At or below threshold1 credits are low. */
         WalletThreshold: {
             /** @description The low-credit mark, chosen by the user. */
@@ -3443,24 +3521,6 @@ export interface components {
             api: string | null;
             /** @description The request that caused it. */
             request_id: string | null;
-        };
-        /** @description Where a page stands in its list. */
-        PageMeta: {
-            /**
-             * Format: int32
-             * @description This page, counted from 1.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description The most items a page holds.
-             */
-            limit: number;
-            /**
-             * Format: int64
-             * @description Items in the whole list.
-             */
-            total: number;
         };
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
@@ -3610,8 +3670,6 @@ export interface components {
             /** @description When the checkout closes. */
             expires_at: components["schemas"]["Time"];
         };
-        /** @description A month, `YYYY-MM`. */
-        StatementMonth: string;
         /** @description A statement, as part of a payment. */
         StatementShare: {
             invoice_id: components["schemas"]["InvoiceId"];
@@ -3656,6 +3714,21 @@ export interface components {
          * @enum {string}
          */
         StatementStatus: "OPEN" | "DUE" | "OVERDUE" | "PAID";
+        /** @description What one plan came to in a month. `amount` is `fee` plus `extra_amount`, in the statement's currency. */
+        StatementCharge: {
+            /** @description Name for people. */
+            plan_name: string;
+            /** @description The API that the plan is for; null for the account's plan. */
+            api: string | null;
+            /** @description The price of a period that began in the month. */
+            fee: components["schemas"]["Money"];
+            /** @description Credits used beyond those that the plan includes. */
+            extra_credits: components["schemas"]["Credits"];
+            /** @description What they cost. */
+            extra_amount: components["schemas"]["Money"];
+            /** @description What the plan came to. */
+            amount: components["schemas"]["Money"];
+        };
         /** @description One month of a POSTPAID account, in credits and in money. */
         BillingStatement: {
             /** @description Names the statement; it goes into `invoices` of `POST /api/payment`. */
@@ -3689,6 +3762,8 @@ export interface components {
              * @description The statement as a PDF, or null where none is made.
              */
             pdf_url: string | null;
+            /** @description What `amount_due` is made of, a plan a line. Empty for months that were closed before lines were kept. */
+            charges: components["schemas"]["StatementCharge"][];
         };
         /** @description Calls counted over a period. With `view=daily` one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
         ApiUsage: {
@@ -4810,6 +4885,11 @@ export interface components {
         page: number;
         /** @description The most items a page may hold. */
         limit: number;
+        /**
+         * @description This month alone, `YYYY-MM`; every one without it.
+         * @example 2026-10
+         */
+        statementMonth: components["schemas"]["StatementMonth"];
         /**
          * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
          * @example all
@@ -7152,6 +7232,54 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWalletStatements: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description This month alone, `YYYY-MM`; every one without it.
+                 * @example 2026-10
+                 */
+                month?: components["parameters"]["statementMonth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the months. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["WalletStatement"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A query parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

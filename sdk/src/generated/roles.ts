@@ -49,6 +49,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/user-subscription/products': ['USER'],
   'GET /api/user-test-account': ['USER'],
   'GET /api/wallet/credits': ['USER'],
+  'GET /api/wallet/statements': ['USER'],
   'GET /api/wallet/threshold': ['USER'],
   'POST /api/admin/add-credits': ['ADMIN'],
   'POST /api/admin/adjustments/decide': ['ADMIN'],

@@ -308,6 +308,13 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listWalletStatements: {
+    200: 'user' | 'business' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getWalletThreshold: {
     200: 'user' | 'business' | 'lowBalance'
     401: 'tokenMissing' | 'tokenExpired'

@@ -8,7 +8,6 @@ import styles from './not-built-page.module.css'
 
 /** What each page will let a person do, in one sentence. */
 const promises: Readonly<Record<NotBuiltName, string>> = {
-  pay: 'It will let you pay your billing statements.',
   usage: 'It will show your calls by day, by month and by API.',
 }
 

@@ -1,5 +1,6 @@
 import type { components, Portal } from '@switchboard/sdk'
-import { queryOptions } from '@switchboard/sdk/react-query'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import { creditsQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
@@ -30,3 +31,42 @@ export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
   ])
+
+export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
+
+/** A year. */
+export const monthsShown = 12
+
+export const monthsQuery = (portal: Portal, page: number) =>
+  pageOptions(portal, '/api/wallet/statements', { params: { query: { page, limit: monthsShown } } })
+
+/** One month of the wallet, or none. */
+export const monthQuery = (portal: Portal, month: string) =>
+  queryOptions(portal, '/api/wallet/statements', { params: { query: { month } } })
+
+const maxPage = 1000
+
+/** Which years are shown: `?page=2`. */
+export const pageAddress: UrlCodec<number> = {
+  read(search) {
+    const page = new URLSearchParams(search).get('page') ?? ''
+    return /^[1-9]\d*$/.test(page) && Number(page) <= maxPage ? Number(page) : 1
+  },
+  write(search, page) {
+    const query = new URLSearchParams(search)
+    if (page === 1) query.delete('page')
+    else query.set('page', String(page))
+    return query.toString()
+  },
+}
+
+/** Bills for who is billed; else the months of the wallet. */
+export const loadPay: LoadRoute = ({ portal, queryClient, session }, { search }) => {
+  const { current } = session.state
+  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  if (!billed) return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
+  return Promise.all([
+    queryClient.prefetchQuery(statementsQuery(portal)),
+    queryClient.prefetchQuery(unfinishedQuery(portal, 'BILLING')),
+  ])
+}

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/format/format.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal, useServices } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Fact, Facts } from './facts.tsx'
@@ -24,7 +25,7 @@ interface UnfinishedProps {
 /** Checkouts that were left open: to be gone on with, sent by mail, or left alone. */
 export function Unfinished({ payments, describe, another }: UnfinishedProps) {
   return (
-    <Card as="section" aria-labelledby="unfinished" className={css.stack}>
+    <Card as="section" aria-labelledby="unfinished" className={classes(css.stack, css.unfinished)}>
       <h2 className={css.title} id="unfinished">
         {payments.length === 1 ? 'You have an unfinished payment' : 'You have unfinished payments'}
       </h2>
@@ -85,9 +86,9 @@ export function OpenCheckout({ payment: { reference_number, checkout_url } }: Op
           {isPending ? 'Sending…' : 'Email me the link'}
         </Button>
       </div>
-      <p role="status" className={css.note}>
-        {data?.data.message}
-      </p>
+      <div role="status" className={css.live}>
+        {data && <p className={css.note}>{data.data.message}</p>}
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
+import { type Charge, monthlyCharges } from '../pricing/plan-use.ts'
 import { statusAt } from './payment.ts'
 import { addUp, type Books } from './statements/books.ts'
 import type { BilledAccount } from './statements/close-months.ts'
@@ -27,12 +28,14 @@ async function runningStatement(
 ) {
   const { timeZone } = settings
   const books = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
+  const charges = await monthlyCharges(db, { userId, month, timeZone })
   return statementOf({
     ...books,
     invoice_id: invoiceId(userId, month),
     month,
     status: 'OPEN',
-    amount_due: await amountDue(db, { userId, month, timeZone }),
+    amount_due: amountDue(charges),
+    charges,
     due_date: lastDayOfNextMonth(`${month}-01`),
     paid_at: null,
     payment_reference: null,
@@ -70,6 +73,7 @@ interface Statement extends Books {
   readonly due_date: string
   readonly paid_at: Date | null
   readonly payment_reference: string | null
+  readonly charges: readonly Charge[] | null
 }
 
 /** A statement as the contract has it. */
@@ -89,5 +93,13 @@ function statementOf(row: Statement): components['schemas']['BillingStatement'] 
     paid_at: row.paid_at?.toISOString() ?? null,
     payment_reference: row.payment_reference,
     pdf_url: null,
+    charges: (row.charges ?? []).map(({ plan_name, api, fee, extra_credits, extra_amount, amount }) => ({
+      plan_name,
+      api,
+      fee: toDecimal(fee),
+      extra_credits: toDecimal(extra_credits),
+      extra_amount: toDecimal(extra_amount),
+      amount: toDecimal(amount),
+    })),
   }
 }

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely'
+import type { Charge } from '../pricing/plan-use.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends PaymentTables {}
@@ -49,6 +50,8 @@ export interface PaymentTables {
     expired: number
     closing: number
     amount_due: number
+    /** Null for months that were closed before it was kept. */
+    charges: JSONColumnType<Charge[]> | null
     due_date: string
     closed_at: Date
     paid_at: Date | null

@@ -54,12 +54,17 @@ interface MonthlyChargesQuery {
   readonly timeZone: string
 }
 
-interface Charge {
+export interface Charge {
   readonly plan_id: string
   readonly plan_name: string
   /** Null for the account's plan. */
   readonly api: string | null
-  /** Hundredths of a peso: the price of a period that began in the month, and what was used beyond its credits. */
+  /** Hundredths of a peso: the price of a period that began in the month. */
+  readonly fee: number
+  /** Hundredths of a credit that were used beyond the included ones, and of a peso that they cost. */
+  readonly extra_credits: number
+  readonly extra_amount: number
+  /** Both together. */
   readonly amount: number
 }
 
@@ -85,9 +90,11 @@ export async function monthlyCharges(
     const { period, beyond } = await beyondOn(lastDay)
     const begun = period.firstDay >= firstDay
     const earlier = begun ? 0 : (await beyondOn(addDays(firstDay, -1))).beyond
-    const credits = beyond - earlier
-    const amount = (begun ? plan.price : 0) + Math.round((credits * creditOffer.creditPrice) / 100)
-    charges.push({ plan_id: plan.plan_id, plan_name: plan.plan_name, api: plan.api, amount })
+    const fee = begun ? plan.price : 0
+    const extra_credits = beyond - earlier
+    const extra_amount = Math.round((extra_credits * creditOffer.creditPrice) / 100)
+    const { plan_id, plan_name, api } = plan
+    charges.push({ plan_id, plan_name, api, fee, extra_credits, extra_amount, amount: fee + extra_amount })
   }
   return charges
 }

@@ -7,6 +7,7 @@ import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
 import { type LedgerFilter, listLedger, readLedgerPages, readThresholds, readWalletCredits } from './repo.ts'
+import { listStatements } from './statements.ts'
 import { transactionOf } from './transaction.ts'
 
 const getWalletCredits = handler<'getWalletCredits'>(async (call) => ({
@@ -63,6 +64,19 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   return { status: 200, body: { data: await readWalletCredits(call, user.id) } }
 })
 
+const listWalletStatements = handler<'listWalletStatements'>(async ({ db, user, query, clock, settings }) => {
+  const { page = 1, limit = 20, month } = query
+  const { statements, total } = await listStatements(db, {
+    userId: user.id,
+    timeZone: settings.timeZone,
+    now: clock(),
+    month,
+    page,
+    limit,
+  })
+  return { status: 200, body: { data: statements, meta: { page, limit, total } } }
+})
+
 const listTransactions = handler<'listTransactions'>(async (call) => {
   const { page = 1, limit = 20 } = call.query
   const { rows, total } = await listLedger(call.db, filterOf(call), { page, limit })
@@ -105,6 +119,7 @@ function filterOf({ user, settings, query }: LedgerQuery): LedgerFilter {
 }
 
 export const walletHandlers = {
+  listWalletStatements,
   getWalletCredits,
   getWalletThreshold,
   updateWalletThreshold,

@@ -21,6 +21,7 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   notifications: { text: 'bell inbox history unread alerts' },
   wallet: { text: 'credits balance transactions' },
   topUp: { text: 'buy credits pay' },
+  pay: { title: 'Statements', text: 'pay bills invoices monthly statement' },
   subscriptions: { text: 'keys api' },
   usage: { text: 'calls statistics log' },
   plans: { text: 'prices fee monthly prepaid postpaid change' },

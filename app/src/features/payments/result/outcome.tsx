@@ -49,7 +49,7 @@ export function Outcome({ payment, source, what, next, retry, children }: Outcom
   return (
     <PageFrame title={titles[status]}>
       <div className={css.narrowPage}>
-        <div role="status">
+        <div role="status" className={css.live}>
           {status === 'PAID' && (
             <Banner tone="good" title="Paid.">
               {source === 'TOPUP' ? `${what} are in your wallet.` : 'Your statements are settled.'}
@@ -102,7 +102,7 @@ function Details({ payment, what, children }: DetailsProps) {
         <strong>{formatMoney(amount, currency)}</strong>
       </Fact>
       {currency !== 'PHP' && <Fact name="In pesos">{formatMoney(amount_php, 'PHP')}</Fact>}
-      <Fact name="Paid with">{methods[payment.payment]}</Fact>
+      <Fact name={status === 'PAID' ? 'Paid with' : 'Pay with'}>{methods[payment.payment]}</Fact>
       <Fact name={paid_at ? 'Paid on' : 'Started'}>{formatTime(paid_at ?? created_at)}</Fact>
       {status === 'PENDING' && <Fact name="Open until">{formatTime(payment.expires_at)}</Fact>}
       <Fact name="Reference">

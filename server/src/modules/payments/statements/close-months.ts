@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/db/client.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
 import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
-import { monthlyCharges } from '../../pricing/plan-use.ts'
+import { type Charge, monthlyCharges } from '../../pricing/plan-use.ts'
 import { addUp } from './books.ts'
 import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
@@ -45,7 +45,8 @@ async function closeMonth(
   const { timeZone } = settings
   const asUsed = await addUp(db, { userId, month, timeZone, since, openingFrom: closing })
   const books = await renewCreditLine(billing, { month, books: asUsed })
-  const amount_due = await amountDue(db, { userId, month, timeZone })
+  const charges = await monthlyCharges(db, { userId, month, timeZone })
+  const amount_due = amountDue(charges)
   const invoice_id = invoiceId(userId, month)
   await db
     .insertInto('statements')
@@ -55,6 +56,7 @@ async function closeMonth(
       user_id: userId,
       month,
       amount_due,
+      charges: JSON.stringify(charges),
       due_date: lastDayOfNextMonth(`${month}-01`),
       closed_at: clock(),
       // A month that cost nothing waits for no payment.
@@ -103,17 +105,9 @@ async function billedAccount(
   return { since, closing: last?.closing, month }
 }
 
-interface AmountDueQuery {
-  readonly userId: string
-  readonly month: string
-  readonly timeZone: string
-}
-
 /** The prices of the account's plans, and of what was used beyond their included credits. Hundredths of a peso. */
-export async function amountDue(db: Queries, asked: AmountDueQuery): Promise<number> {
-  const charges = await monthlyCharges(db, asked)
-  return charges.reduce((sum, { amount }) => sum + amount, 0)
-}
+export const amountDue = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, 0)
 
 declare module '../../../platform/jobs/payloads.ts' {
   interface JobPayloads {

@@ -1,0 +1,125 @@
+import type { components } from '@switchboard/sdk'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
+import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { Segments } from '../../../ui/kit/segments.tsx'
+import { methods } from '../facts.tsx'
+import { formatMonth } from '../format-month.ts'
+import css from '../payments.module.css'
+import { Unfinished } from '../unfinished.tsx'
+import { usePayment } from '../use-payment.ts'
+import type { Statement } from './statement-columns.tsx'
+
+type Method = components['schemas']['PaymentMethod']
+
+interface DueStatementsProps {
+  readonly statements: readonly Statement[]
+  /** Checkouts that were left open; the statements they pay wait for them. */
+  readonly open: readonly components['schemas']['PaymentRecord'][]
+}
+
+/** What is owed: all of it is chosen, and can be paid at once or one by one. */
+export function DueStatements({ statements, open }: DueStatementsProps) {
+  const payment = usePayment()
+  const { pay, busy, failure } = payment
+  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set())
+  const [method, setMethod] = useState<Method>('BANK')
+  const held = new Set(open.flatMap(({ invoices }) => invoices))
+  const owed = statements.filter(({ status }) => status === 'DUE' || status === 'OVERDUE')
+  const payable = owed.filter(({ invoice_id }) => !held.has(invoice_id))
+  const chosen = payable.filter(({ invoice_id }) => !leftOut.has(invoice_id))
+  const amount = fromHundredths(chosen.reduce((sum, one) => sum + toHundredths(one.amount_due), 0n))
+  const sum = formatMoney(amount, 'PHP')
+  const monthOf = (invoice: string) => {
+    const statement = statements.find(({ invoice_id }) => invoice_id === invoice)
+    return statement ? formatMonth(statement.month) : invoice
+  }
+  const toggle = (invoice: string, on: boolean) => {
+    const next = new Set(leftOut)
+    if (on) next.delete(invoice)
+    else next.add(invoice)
+    leaveOut(next)
+  }
+
+  if (owed.length === 0)
+    return (
+      <Banner tone="good" title="Nothing is due.">
+        Every closed month is paid.
+      </Banner>
+    )
+  return (
+    <>
+      {open.length > 0 && !busy && (
+        <Unfinished
+          payments={open}
+          describe={({ invoices }) => `Statements: ${invoices.map(monthOf).join(', ')}`}
+        />
+      )}
+      {payable.length > 0 && (
+        <Card as="section" aria-labelledby="due" className={css.stack}>
+          <h2 className={css.title} id="due">
+            Due now
+          </h2>
+          <FormError of={failure} title="Your payment wasn’t started." />
+          <div>
+            {payable.map(({ invoice_id, month, amount_due, due_date, status }) => (
+              <div key={invoice_id} className={css.owed}>
+                <Checkbox
+                  name={invoice_id}
+                  checked={!leftOut.has(invoice_id)}
+                  onChange={(on) => toggle(invoice_id, on)}
+                >
+                  {formatMonth(month)}{' '}
+                  <span className={status === 'OVERDUE' ? css.overdue : css.note}>
+                    {status === 'OVERDUE' ? 'overdue since' : 'due'} {formatDate(due_date)}
+                  </span>
+                </Checkbox>
+                <span className={css.money}>{formatMoney(amount_due, 'PHP')}</span>
+              </div>
+            ))}
+          </div>
+          <div className={css.choice}>
+            <span className={css.label}>Pay with</span>
+            <Segments
+              label="Pay with"
+              value={method}
+              options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
+              onChange={setMethod}
+            />
+          </div>
+          <div className={css.foot}>
+            <p className={css.sum} aria-live="polite">
+              <strong>{sum}</strong> <span className={css.note}>No fee is added at the checkout.</span>
+            </p>
+            <Button
+              look="primary"
+              busy={busy}
+              disabled={chosen.length === 0}
+              onClick={() =>
+                void pay({
+                  request: {
+                    source: 'BILLING',
+                    invoices: chosen.map(({ invoice_id }) => invoice_id),
+                    amount,
+                    currency: 'PHP',
+                    payment: method,
+                  },
+                  // Two payments cannot hold one statement: what is open concerns others.
+                  leftOpen: new Set(open.map(({ transaction_id }) => transaction_id)),
+                })
+              }
+            >
+              {busy ? 'Going to the checkout…' : chosen.length === 0 ? 'Choose a statement' : `Pay ${sum}`}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}

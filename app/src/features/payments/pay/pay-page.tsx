@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/kit/button.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import css from '../payments.module.css'
+import { statementsQuery, unfinishedQuery } from '../queries.ts'
+import { DueStatements } from './due-statements.tsx'
+import { MonthlyStatements } from './monthly-statements.tsx'
+import { StatementList } from './statement-list.tsx'
+
+/** Bills of an account that pays monthly; for one that pays as it goes, why there are none, and its months. */
+export function PayPage() {
+  const current = useSessionState()
+  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  return billed ? <Bills /> : <NoBills />
+}
+
+function Bills() {
+  const portal = usePortal()
+  const statements = useQuery(statementsQuery(portal))
+  const unfinished = useQuery(unfinishedQuery(portal, 'BILLING'))
+  return (
+    <PageFrame
+      title="Pay"
+      about="Your monthly statements. Each is due on the last day of the following month."
+      actions={<LinkButton href={href('wallet')}>Wallet</LinkButton>}
+    >
+      <QueryBoundary
+        queries={[statements, unfinished]}
+        what="your statements"
+        level={2}
+        skeleton={<PlainSkeleton height="420px" />}
+      >
+        {({ data }, open) => (
+          <>
+            <DueStatements statements={data} open={open.data} />
+            <StatementList statements={data} />
+          </>
+        )}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+const NoBills = () => (
+  <PageFrame
+    title="Pay"
+    about="Nothing to pay here: your account is prepaid."
+    actions={
+      <LinkButton look="primary" href={href('topUp')}>
+        Top up
+      </LinkButton>
+    }
+  >
+    <p className={css.prose}>
+      Calls are charged to your credits the moment they are answered, so there are no bills. When credits run
+      out, calls are refused until you top up. A verified business can switch to a monthly plan on{' '}
+      <a className="link" href={href('plans')}>
+        Plans
+      </a>
+      .
+    </p>
+    <MonthlyStatements />
+  </PageFrame>
+)

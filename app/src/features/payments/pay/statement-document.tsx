@@ -1,0 +1,189 @@
+import { env } from '../../../lib/env.ts'
+import { formatDate, formatTime } from '../../../lib/format/dates.ts'
+import { formatCount, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
+import { useSessionState } from '../../../lib/services.ts'
+import { personOf } from '../../../lib/session/profile.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { lastDayOf } from '../format-month.ts'
+import css from '../payments.module.css'
+import { type Statement, StatementTag, type WalletStatement } from './statement-columns.tsx'
+
+type Charge = Statement['charges'][number]
+type Entry = WalletStatement['entries'][number]
+
+interface StatementDocumentProps {
+  /** What moved in the wallet; unknown for a month before its first row. */
+  readonly books: WalletStatement | undefined
+  readonly bill?: Statement
+}
+
+/** As an accountant wants it: who, which period, what for, the sums, and whether it is paid. */
+export function StatementDocument({ books, bill }: StatementDocumentProps) {
+  const sums = bill ?? books
+  if (!sums) return null
+  const entries = (books?.entries ?? []).filter(({ kind }) => !bill || calls.includes(kind))
+  return (
+    <Card as="article" className={css.document}>
+      <Parties />
+      <Facts>
+        {bill && (
+          <Fact name="Statement number">
+            <span className="mono">{bill.invoice_id}</span>
+          </Fact>
+        )}
+        <Fact name="Period">
+          {formatDate(`${sums.month}-01`)} to {formatDate(lastDayOf(sums.month))}, days of {env.timeZone}
+        </Fact>
+        {bill ? (
+          <PaymentState bill={bill} />
+        ) : (
+          <Fact name="State">{books?.status === 'OPEN' ? 'Running month' : 'Closed'}</Fact>
+        )}
+      </Facts>
+      {bill && <Charges bill={bill} />}
+      <section className={css.part} aria-labelledby="credits">
+        <h2 className={css.title} id="credits">
+          Credits
+        </h2>
+        <Facts>
+          <Fact name="Opening balance">{formatDecimal(sums.opening_credits)}</Fact>
+          <Fact name="Funded">{formatDecimal(sums.funded_credits, true)}</Fact>
+          <Fact name="Used">{formatDecimal(negative(sums.used_credits))}</Fact>
+          <Fact name="Expired">{formatDecimal(negative(sums.expired_credits))}</Fact>
+          <Fact name="Closing balance">
+            <strong>{formatDecimal(sums.closing_credits)}</strong>
+          </Fact>
+        </Facts>
+      </section>
+      <Activity entries={entries} />
+      <p className={css.note}>
+        {bill
+          ? 'Amounts are final; no tax or fee is added.'
+          : 'A prepaid account is not billed. Each top-up has a receipt of its own.'}{' '}
+        Questions: {env.contactEmail}
+      </p>
+    </Card>
+  )
+}
+
+function Parties() {
+  const current = useSessionState()
+  if (current.kind !== 'member') return null
+  const { profile } = current
+  const { companyName, displayName } = personOf(profile)
+  return (
+    <div className={css.parties}>
+      <div>
+        <p className={css.note}>From</p>
+        <p>
+          <strong>Switchboard</strong>
+        </p>
+        <p>{env.contactEmail}</p>
+      </div>
+      <div>
+        <p className={css.note}>For</p>
+        <p>
+          <strong>{companyName || displayName}</strong>
+        </p>
+        {companyName && <p>{displayName}</p>}
+        <p>{profile.email}</p>
+      </div>
+    </div>
+  )
+}
+
+const PaymentState = ({ bill }: { readonly bill: Statement }) => (
+  <>
+    <Fact name="State">
+      <StatementTag status={bill.status} />
+    </Fact>
+    <Fact name="Due date">{formatDate(bill.due_date)}</Fact>
+    {bill.paid_at && <Fact name="Paid on">{formatTime(bill.paid_at)}</Fact>}
+    {bill.payment_reference && (
+      <Fact name={bill.paid_at ? 'Payment' : 'Payment under way'}>
+        <span className="mono">{bill.payment_reference}</span>
+      </Fact>
+    )}
+  </>
+)
+
+const chargeColumns: readonly Column<Charge>[] = [
+  {
+    key: 'what',
+    name: 'Description',
+    wrap: true,
+    cell: ({ plan_name, api }) => `${plan_name}${api ? ` (${api})` : ''}`,
+  },
+  { key: 'fee', name: 'Monthly fee', align: 'end', cell: (row) => formatDecimal(row.fee) },
+  {
+    key: 'beyond',
+    name: 'Credits beyond plan',
+    align: 'end',
+    cell: (row) => formatDecimal(row.extra_credits),
+  },
+  { key: 'extra', name: 'Usage charge', align: 'end', cell: (row) => formatDecimal(row.extra_amount) },
+  { key: 'amount', name: 'Amount', align: 'end', cell: (row) => formatDecimal(row.amount) },
+]
+
+const Charges = ({ bill }: { readonly bill: Statement }) => (
+  <section className={css.part} aria-labelledby="charges">
+    <h2 className={css.title} id="charges">
+      Charges in {bill.currency}
+    </h2>
+    {bill.charges.length > 0 && (
+      <DataTable
+        caption="Charges"
+        columns={chargeColumns}
+        rows={bill.charges}
+        keyOf={({ plan_name, api }) => `${plan_name} ${api}`}
+      />
+    )}
+    <Facts>
+      {bill.charges.length === 0 && (
+        <Fact name="Plan and usage">{formatMoney(bill.amount_due, bill.currency)}</Fact>
+      )}
+      <Fact name={bill.status === 'OPEN' ? 'So far' : bill.paid_at ? 'Total, paid' : 'Total due'}>
+        <strong>{formatMoney(bill.amount_due, bill.currency)}</strong>
+      </Fact>
+    </Facts>
+  </section>
+)
+
+const kinds: Readonly<Record<Entry['kind'], string>> = {
+  TOPUP: 'Top-ups',
+  STARTER: 'Starter credits',
+  ADJUSTMENT: 'Adjustments',
+  USAGE: 'Calls',
+  REFUND: 'Refunded calls',
+  EXPIRY: 'Expired credits',
+}
+
+/** Of a bill. The row that renews its line of credits is written in the month that follows, so the others would not add up. */
+const calls: readonly Entry['kind'][] = ['USAGE', 'REFUND']
+
+const entryColumns: readonly Column<Entry>[] = [
+  { key: 'kind', name: 'What', cell: ({ kind, api }) => `${kinds[kind]}${api ? `, ${api}` : ''}` },
+  { key: 'count', name: 'Entries', align: 'end', cell: ({ count }) => formatCount(count) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits, true) },
+]
+
+function Activity({ entries }: { readonly entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="activity">
+      <h2 className={css.title} id="activity">
+        Activity
+      </h2>
+      <DataTable
+        caption="Activity by kind and API"
+        columns={entryColumns}
+        rows={entries}
+        keyOf={({ kind, api }) => `${kind} ${api}`}
+      />
+    </section>
+  )
+}
+
+const negative = (credits: string): string => (credits === '0.00' ? credits : `-${credits}`)

@@ -1,0 +1,26 @@
+import { FileText } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DataTable } from '../../../ui/kit/table.tsx'
+import css from '../payments.module.css'
+import { billColumns, type Statement } from './statement-columns.tsx'
+
+/** Every month, the running one first. */
+export const StatementList = ({ statements }: { readonly statements: readonly Statement[] }) => (
+  <Card as="section" padded={false} aria-labelledby="statements">
+    <h2 className={css.listTitle} id="statements">
+      Statements
+    </h2>
+    <DataTable
+      caption="Statements, newest first"
+      columns={billColumns}
+      rows={statements}
+      keyOf={({ invoice_id }) => invoice_id}
+      empty={
+        <EmptyState icon={FileText} level={3} title="No statements yet">
+          The first one runs from the day your monthly plan begins.
+        </EmptyState>
+      }
+    />
+  </Card>
+)

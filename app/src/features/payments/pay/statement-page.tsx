@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageHead } from '../../../lib/browser/use-page-head.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import type { PageProps } from '../../../router/preloadable.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { formatMonth } from '../format-month.ts'
+import { monthQuery, statementsQuery } from '../queries.ts'
+import { StatementDocument } from './statement-document.tsx'
+
+/** One month on paper: a bill where the account is billed, else the books of the wallet. */
+export function StatementPage({ params }: PageProps) {
+  const month = params.month ?? ''
+  const portal = usePortal()
+  const current = useSessionState()
+  const billed = current.kind === 'member' && current.profile.plan_type === 'POSTPAID'
+  const books = useQuery(monthQuery(portal, month))
+  const bills = useQuery({ ...statementsQuery(portal), enabled: billed })
+  const title = /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `Statement, ${formatMonth(month)}` : 'Statement'
+  usePageHead({ title })
+  const frame = (children: ReactNode, state?: 'found' | 'pending' | 'failed') => (
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          <LinkButton href={href('pay')}>All statements</LinkButton>
+          {state === 'found' && (
+            <Button icon={Printer} look="primary" onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </PageFrame>
+  )
+  const nothing = frame(
+    <EmptyState icon={FileX} level={2} title="There is no statement of this month">
+      Statements begin with the first month in which your wallet moved.
+    </EmptyState>,
+  )
+  const shared = {
+    what: 'your statement',
+    level: 2,
+    skeleton: <PlainSkeleton height="560px" />,
+    missing: nothing,
+    frame,
+  } as const
+  if (!billed)
+    return (
+      <QueryBoundary {...shared} queries={[books]}>
+        {({ data: [own] }) => (own ? frame(<StatementDocument books={own} />, 'found') : nothing)}
+      </QueryBoundary>
+    )
+  return (
+    <QueryBoundary {...shared} queries={[books, bills]}>
+      {({ data: [own] }, { data }) => {
+        const bill = data.find((one) => one.month === month)
+        return bill ? frame(<StatementDocument books={own} bill={bill} />, 'found') : nothing
+      }}
+    </QueryBoundary>
+  )
+}
