@@ -231,7 +231,6 @@ const rows: readonly Row[] = [
     to: 'admins',
     shows: () => ['admin.credits.add', 'Rico Bautista'],
   },
-  { path: '/admin/credits/add/usr_nobody1', heading: 'Page not found', to: 'admins' },
 
   { path: '/docs/users', heading: docs.firstCall?.title ?? '', to: 'readers' },
   { path: '/docs/vouchers', heading: docs.starterCredits?.title ?? '', to: 'readers' },
