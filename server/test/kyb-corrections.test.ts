@@ -78,6 +78,15 @@ describe('getKybSubmission', () => {
     expect(JSON.stringify(body)).not.toContain(kybFolder)
   })
 
+  test('200: a name of a file cannot pass as another', async () => {
+    const form = kybForm()
+    form.set('representative_id', pdf('x'), 'photo\u202egpj.pdf\u0007')
+    const { body } = await server.ask('POST', path, { token, body: form })
+    const { kyb_id } = body.data as { kyb_id: string }
+    const { documents } = (await read(kyb_id)).body.data as { documents: { name: string }[] }
+    expect(documents.map(({ name }) => name)).toEqual(['registration_certificate.pdf', 'photogpj.pdf'])
+  })
+
   test('404: a stranger’s is answered as one that does not exist', async () => {
     const kyb_id = await sendRejected(unreadable)
     const [strangers, missing] = [await read(kyb_id, other), await read('kyb_nobody')]

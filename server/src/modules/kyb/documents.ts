@@ -58,8 +58,8 @@ function whyNot(file: UploadedFile | undefined): Omit<FieldError, 'pointer'> {
 const documentOf = (field: string, { filename, content }: UploadedFile, type: string): Document => ({
   field,
   file: randomUUID(),
-  // PostgreSQL takes no NUL in a text.
-  name: (filename ?? '').replaceAll('\0', '').slice(0, maxNameLength),
+  // A reviewer reads it: nothing in it may turn the direction of the text, so that `gpj.exe` reads as `exe.jpg`.
+  name: (filename ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, maxNameLength),
   type,
   content,
   sha256: createHash('sha256').update(content).digest(),

@@ -26,6 +26,8 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   usage: { text: 'calls statistics log' },
   plans: { text: 'prices fee monthly prepaid postpaid change' },
   plan: { text: 'plan consumption included credits renew unsubscribe' },
+  kyb: { text: 'kyb verify company documents live keys' },
+  adminKyb: { text: 'kyb review approve reject' },
   docsUsers: { title: 'Documentation for users', text: 'docs guide' },
   docsVouchers: { title: 'Voucher documentation', text: 'docs free credits' },
 }
