@@ -6,9 +6,14 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
+/** What only signed-in pages share. */
+const accountParts =
+  /src[\\/](?:lib[\\/](?:keys|kyb|usage|wallet|second-factor|use-download|export-button|browser[\\/](?:drafts|use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
+
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
-const lightParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|second-factor|wallet|format[\\/](?:dates|market-days)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
+const publicParts =
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
+const lightParts = (module: string) => publicParts.test(module) && !accountParts.test(module)
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
@@ -21,9 +26,18 @@ const formParts =
 const overlayParts =
   /@zag-js[\\/](?:dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)[\\/]|components[\\/](?:dialog|drawer)[\\/]|src[\\/]ui[\\/]kit[\\/](?:dialog|drawer)\./
 
+/** The calendar, which is as large as half of the kit, and what places things beside others. */
+const calendarParts =
+  /@internationalized[\\/]date|@zag-js[\\/](?:date-|popper|live-region)|@floating-ui|components[\\/]date-picker|ui[\\/]kit[\\/]date-range/
+
+/** Of pages with long lists and long waits, which the first signed-in page is not. */
+const listParts =
+  /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)/
+
 const kitModules =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
-const kitParts = (module: string) => kitModules.test(module) && !overlayParts.test(module)
+const notKit = [overlayParts, calendarParts, listParts]
+const kitParts = (module: string) => kitModules.test(module) && notKit.every((parts) => !parts.test(module))
 
 export default defineConfig({
   plugins: [react(), preloadFonts(), outsideOrigins(), pageWorker(), serviceWorker(), precompress()],
@@ -55,6 +69,8 @@ export default defineConfig({
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', test: kitParts, minShareCount: 3 },
+            { name: 'lists', test: listParts, minShareCount: 2 },
+            { name: 'calendar', test: calendarParts, minShareCount: 2 },
             { name: 'overlays', test: overlayParts, minShareCount: 2 },
             { name: 'writes', test: writeParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },

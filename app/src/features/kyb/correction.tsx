@@ -1,7 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
-import type { FormDefinition, Submission } from '../../lib/kyb/types.ts'
 import { countInWords } from '../../lib/format/format.ts'
+import type { FormDefinition, Submission } from '../../lib/kyb/types.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
