@@ -8,6 +8,7 @@ import { createTheme } from '../src/theme/choice.ts'
 import { Segments } from '../src/ui/kit/segments.tsx'
 import { Toasts } from '../src/ui/kit/toast.tsx'
 import { Buttons } from './sections/buttons.tsx'
+import { Charts } from './sections/charts.tsx'
 import { Navigation, Pickers, Tables } from './sections/data.tsx'
 import { Feedback } from './sections/feedback.tsx'
 import { Choices, Selects, TextAreas, TextFields } from './sections/fields.tsx'
@@ -36,6 +37,7 @@ const Kit = () => (
     <Tables />
     <Navigation />
     <Pickers />
+    <Charts />
     <Feedback />
   </main>
 )

@@ -1,0 +1,29 @@
+/** What a plot draws, with all texts made: it knows nothing of days, credits or APIs. */
+export interface PlotData {
+  readonly points: readonly PlotPoint[]
+  readonly series: readonly PlotSeries[]
+  /** Of a value on the scale: `1,200`, `80 ms`. */
+  readonly formatTick: (value: number) => string
+  /** Whether there is nothing between two whole values: half a call is no mark of a scale. */
+  readonly whole: boolean
+}
+
+interface PlotPoint {
+  /** On the axis, where there is room: `21 Nov`. */
+  readonly short: string
+  /** In full: `21 Nov 2026`. */
+  readonly full: string
+}
+
+export type Tone = 'brand' | 'amber' | 'red' | 'muted'
+
+export interface PlotSeries {
+  readonly name: string
+  readonly tone: Tone
+  /** Bars of several series stand on each other; lines and steps lie over them. */
+  readonly shape: 'bar' | 'line' | 'step'
+  /** One for each point; null where nothing is known. For drawing alone, so a float will do. */
+  readonly values: readonly (number | null)[]
+  /** One for each point, as a person reads it. */
+  readonly texts: readonly string[]
+}
