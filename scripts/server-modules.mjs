@@ -34,6 +34,6 @@ export const modules = {
   'second-factor': ['accounts', 'notifications'],
   site: ['content'],
   subscriptions: ['accounts', 'notifications', 'pricing'],
-  usage: [],
+  usage: ['catalogue', 'wallet'],
   wallet: ['ledger', 'notifications'],
 }

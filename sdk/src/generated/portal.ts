@@ -940,6 +940,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the balance by day
+         * @description Answers what the wallet held at the end of each day of a range, oldest first; for today, what it holds now. Days are those of the market's time zone. Before the wallet's first row it held nothing. A range is at most 366 days.
+         */
+        get: operations["listWalletBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/threshold": {
         parameters: {
             query?: never;
@@ -1144,6 +1164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-usage/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up my usage
+         * @description Everything that charts of a range are drawn from, in one answer: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, also without calls. Outcomes are known as far as the request log goes back: before `statuses_since`, `refused` is null and `statuses` counts nothing. Test calls count too and cost nothing. A range is at most 366 days.
+         */
+        get: operations["getUsageSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-usage/export": {
         parameters: {
             query?: never;
@@ -1173,7 +1213,7 @@ export interface paths {
         };
         /**
          * Export my request log
-         * @description Streams the request log as CSV, newest first, narrowed by the same filter as the page that shows it and by the status answered. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+         * @description Streams the request log as CSV, newest first, narrowed by the same filter as the page that shows it. The log is kept for 90 days. Cells that a spreadsheet would run as a formula begin with an apostrophe.
          */
         get: operations["exportUserResponses"];
         put?: never;
@@ -1196,6 +1236,26 @@ export interface paths {
          * @description Answers the request log, newest first: every call made with the caller's keys, what it was answered and what it cost. Bodies are not kept. The log is kept for 90 days.
          */
         get: operations["listUserApiResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-api-response/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one of my calls
+         * @description Answers everything that is kept of one call: its row of the request log, where to call it again, and what the ledger says of it. Headers and bodies are not kept. The log is kept for 90 days; somebody else's call answers the same 404 as one that is not there.
+         */
+        get: operations["getUserApiResponse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3432,7 +3492,7 @@ export interface components {
              */
             count: number;
             /** @description Their sum, signed. */
-            credits: components["schemas"]["Credits"];
+            credits: unknown;
         };
         /** @description One month of a wallet. */
         WalletStatement: {
@@ -3473,6 +3533,14 @@ export interface components {
              */
             total: number;
         };
+        /** @description What the wallet held when a day ended. */
+        WalletBalance: {
+            day: components["schemas"]["Day"];
+            /** @description Its balance then. */
+            balance: components["schemas"]["Credits"];
+        };
+        /** @description Balances by day, oldest first. */
+        WalletBalanceList: components["schemas"]["WalletBalance"][];
         /** @description The three marks below which the wallet warns, highest first. At or below threshold1 credits are low. */
         WalletThreshold: {
             /** @description The low-credit mark, chosen by the user. */
@@ -3824,6 +3892,79 @@ export interface components {
             apis: number;
         };
         /**
+         * Format: int64
+         * @description A number of calls.
+         */
+        CallCount: number;
+        /**
+         * Format: int32
+         * @description Time to the answer, in milliseconds, within 5 %.
+         */
+        Milliseconds: number;
+        /** @description Calls counted. */
+        UsageFigures: {
+            calls: components["schemas"]["CallCount"];
+            /** @description Calls answered 400 to 499; null where that is not known of all days. */
+            refused: components["schemas"]["CallCount"] | null;
+            /** @description Calls answered 500 or above, or not at all. They cost nothing. */
+            failed: components["schemas"]["CallCount"];
+            /** @description What the calls cost together. */
+            credits: components["schemas"]["Credits"];
+            /** @description Half of the calls took no longer; null without calls. */
+            median_ms: components["schemas"]["Milliseconds"] | null;
+            /** @description 95 of 100 calls took no longer; null without calls. */
+            p95_ms: components["schemas"]["Milliseconds"] | null;
+        };
+        /** @description One day. */
+        UsageDay: components["schemas"]["UsageFigures"] & {
+            day: components["schemas"]["Day"];
+        };
+        /** @description Some days, and their sum. */
+        UsageRange: {
+            /** @description The first day. */
+            start_date: components["schemas"]["Day"];
+            /** @description The last day. */
+            end_date: components["schemas"]["Day"];
+            /** @description All days together. */
+            totals: components["schemas"]["UsageFigures"];
+            /** @description Each day, oldest first. */
+            days: components["schemas"]["UsageDay"][];
+        };
+        /** @description One API over the whole range. */
+        UsageOfApi: components["schemas"]["UsageFigures"] & {
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API's name. */
+            api_name: string;
+        };
+        /** @description How often a status was answered, as far as the log goes back. */
+        ResponseStatusCount: {
+            /**
+             * Format: int32
+             * @description The status.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description Calls answered with it.
+             */
+            calls: number;
+        };
+        /** @description Calls of a range, as charts show them. */
+        UsageSummary: {
+            /** @description Whose days these are, as the IANA names time zones. */
+            time_zone: string;
+            /** @description The days asked for. */
+            range: components["schemas"]["UsageRange"];
+            /** @description As many days just before them, to compare with. */
+            before: components["schemas"]["UsageRange"];
+            /** @description The range by API, the most called first. */
+            apis: components["schemas"]["UsageOfApi"][];
+            /** @description The range by status answered, smallest first, from `statuses_since` on. */
+            statuses: components["schemas"]["ResponseStatusCount"][];
+            /** @description First day that outcomes are known of. */
+            statuses_since: components["schemas"]["Day"];
+        };
+        /**
          * @description HTTP method of a call.
          * @enum {string}
          */
@@ -3861,18 +4002,25 @@ export interface components {
             key_last_four: string;
             key_type: components["schemas"]["KeyType"];
         };
-        /** @description How often a status was answered, as far as the log goes back. */
-        ResponseStatusCount: {
-            /**
-             * Format: int32
-             * @description The status.
-             */
-            status: number;
-            /**
-             * Format: int64
-             * @description Calls answered with it.
-             */
-            calls: number;
+        /** @description Names an API key wherever its secret may not stand. */
+        KeyId: components["schemas"]["Id"];
+        /** @description One call through the gateway, with what the log and the ledger know of it. */
+        LoggedCall: components["schemas"]["RequestLogRow"] & {
+            /** @description The API's name. */
+            api_name: string;
+            /** @description First segment of the API's page address; null when the API is published no more. */
+            publisher: components["schemas"]["ApiSlug"] | null;
+            /** @description Middle segment of the API's page address, or null. */
+            tag: string | null;
+            version: components["schemas"]["Version"];
+            /** @description Where it was called, from the root of the portal's host. Path parameters are named, not filled in. Null when the API is published no more. */
+            url: string | null;
+            /** @description The code of the problem that was answered, when one was. */
+            error_code: string | null;
+            /** @description The key that it was made with. */
+            key_id: components["schemas"]["KeyId"];
+            /** @description What it was charged, and given back, oldest first. */
+            transactions: components["schemas"]["Transaction"][];
         };
         /** @description Names a subscription of one account to one API. */
         SubscriptionId: components["schemas"]["Id"];
@@ -3907,8 +4055,6 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
-        /** @description Names an API key wherever its secret may not stand. */
-        KeyId: components["schemas"]["Id"];
         /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
         ApiKey: {
             /** @description Names the key wherever its secret may not stand. */
@@ -4890,6 +5036,10 @@ export interface components {
          * @example 2026-10
          */
         statementMonth: components["schemas"]["StatementMonth"];
+        /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+        startDate: components["schemas"]["Day"];
+        /** @description Last day of the range, included. Left out, today. */
+        endDate: components["schemas"]["Day"];
         /**
          * @description Which rows: `topup` for TOPUP, `usage` for USAGE and REFUND, `adjustment` for ADJUSTMENT, STARTER and EXPIRY, `all` for every one.
          * @example all
@@ -4899,6 +5049,8 @@ export interface components {
         ledgerStart: components["schemas"]["Day"];
         /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
         ledgerEnd: components["schemas"]["Day"];
+        /** @description Only what the call with this request id was charged, and given back. */
+        ledgerCall: components["schemas"]["RequestId"];
         /**
          * @description Payments that stand so; all without it.
          * @example PENDING
@@ -4919,10 +5071,6 @@ export interface components {
          * @example txn_Bx54mRw7
          */
         billingPaymentId: components["schemas"]["PaymentId"];
-        /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
-        startDate: components["schemas"]["Day"];
-        /** @description Last day of the range, included. Left out, today. */
-        endDate: components["schemas"]["Day"];
         /** @description Counts only calls to APIs whose name holds these words. Case does not matter. */
         usageSearch: string;
         /**
@@ -4930,6 +5078,8 @@ export interface components {
          * @example daily
          */
         usageView: "daily" | "monthly" | "api";
+        /** @description Counts only calls to this API. One that was never called counts nothing. */
+        usageApi: components["schemas"]["ApiSlug"];
         /**
          * @description Whose usage is wanted. Needed from administrators, ignored from users.
          * @example usr_tess8L
@@ -4945,7 +5095,16 @@ export interface components {
         /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
         logResponse: string;
         /** @description Only calls by this method. */
+        logExportMethod: components["schemas"]["CallMethod"];
+        /** @description Only calls by this method. */
         logMethod: components["schemas"]["CallMethod"];
+        /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+        logStatus: string;
+        /**
+         * @description The call, by the request id of the log, of the response and of the ledger.
+         * @example req_3Nc8pYw1Rb46
+         */
+        callId: components["schemas"]["RequestId"];
         /**
          * @description The API whose log is wanted.
          * @example number-verification
@@ -7283,6 +7442,47 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listWalletBalances: {
+        parameters: {
+            query?: {
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WalletBalanceList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWalletThreshold: {
         parameters: {
             query?: never;
@@ -7369,6 +7569,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description Only what the call with this request id was charged, and given back. */
+                request_id?: components["parameters"]["ledgerCall"];
             };
             header?: never;
             path?: never;
@@ -7417,6 +7619,8 @@ export interface operations {
                 start_date?: components["parameters"]["ledgerStart"];
                 /** @description Last day of the rows, included, in the market's time zone. Left out, the newest row. */
                 end_date?: components["parameters"]["ledgerEnd"];
+                /** @description Only what the call with this request id was charged, and given back. */
+                request_id?: components["parameters"]["ledgerCall"];
             };
             header?: never;
             path?: never;
@@ -7835,6 +8039,49 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getUsageSummary: {
+        parameters: {
+            query?: {
+                /** @description First day of the range, included. Left out, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description Last day of the range, included. Left out, today. */
+                end_date?: components["parameters"]["endDate"];
+                /** @description Counts only calls to this API. One that was never called counts nothing. */
+                api?: components["parameters"]["usageApi"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The range, summed up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UsageSummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     exportApiUsage: {
         parameters: {
             query?: {
@@ -7854,6 +8101,8 @@ export interface operations {
                  * @example usr_tess8L
                  */
                 user_id?: components["parameters"]["exportUserId"];
+                /** @description Counts only calls to this API. One that was never called counts nothing. */
+                api?: components["parameters"]["usageApi"];
             };
             header?: never;
             path?: never;
@@ -7914,6 +8163,8 @@ export interface operations {
                 api?: components["parameters"]["logApi"];
                 /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
                 response?: components["parameters"]["logResponse"];
+                /** @description Only calls by this method. */
+                method?: components["parameters"]["logExportMethod"];
             };
             header?: never;
             path?: never;
@@ -7968,6 +8219,8 @@ export interface operations {
                  * @example sim-swap
                  */
                 api?: components["parameters"]["logApi"];
+                /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
+                response?: components["parameters"]["logStatus"];
             };
             header?: never;
             path?: never;
@@ -7992,6 +8245,58 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description The range or another parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUserApiResponse: {
+        parameters: {
+            query: {
+                /**
+                 * @description The call, by the request id of the log, of the response and of the ledger.
+                 * @example req_3Nc8pYw1Rb46
+                 */
+                request_id: components["parameters"]["callId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoggedCall"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The log holds no such call of the caller. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No call was named. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -139,6 +139,13 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getUsageSummary: {
+    200: 'user' | 'lowBalance' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   exportUserResponses: {
     200: 'user' | 'serverErrors' | 'empty'
     401: 'tokenMissing' | 'tokenExpired'
@@ -231,7 +238,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listTransactions: {
-    200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'zeroBalance' | 'topUpsOnly' | 'pastTheEnd'
+    200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'zeroBalance' | 'topUpsOnly' | 'ofOneCall' | 'pastTheEnd'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'rangeReversed' | 'queryInvalid'
@@ -262,10 +269,18 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listUserApiResponses: {
-    200: 'user' | 'business' | 'lowBalance' | 'newUser'
+    200: 'user' | 'business' | 'lowBalance' | 'newUser' | 'notAnswered'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     422: 'methodUnknown' | 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getUserApiResponse: {
+    200: 'user' | 'testCall' | 'refunded'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'callUnknown'
+    422: 'callMissing'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listUserSubscriptions: {
@@ -300,6 +315,13 @@ export interface Scenarios {
     200: 'user' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listWalletBalances: {
+    200: 'user' | 'lowBalance' | 'newUser' | 'zeroBalance'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getWalletCredits: {

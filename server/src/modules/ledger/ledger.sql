@@ -203,7 +203,9 @@ DECLARE
 BEGIN
   INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
       idempotency_key, created_at)
-    SELECT id, p_user, kind, amount, balance_after, description, reference, actor, api, request, id, at
+    -- A call is charged under its request id, by which its rows are found.
+    SELECT id, p_user, kind, amount, balance_after, description, reference, actor, api, request,
+      CASE kind WHEN 'USAGE' THEN request ELSE id END, at
     FROM jsonb_to_recordset(p_rows) AS row (
       id text, at timestamptz, kind text, amount bigint, balance_after bigint, description text, api text,
       request text, reference text, actor text);

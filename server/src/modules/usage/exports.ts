@@ -2,7 +2,7 @@ import { csvOf } from '../../platform/http/csv.ts'
 import { exported } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
-import { firstKeptDay, logPages, logRangeOf } from './find-log.ts'
+import { firstKeptDay, logPages, logRangeOf, statusesOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
 import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-repo.ts'
 import { wasSubscribed } from './repo.ts'
@@ -25,8 +25,9 @@ const exportApiUsage = exported<'exportApiUsage'>(async (call) => {
 const exportUserResponses = exported<'exportUserResponses'>(async (call) => {
   const { user, query } = call
   const range = logRangeOf(call, query)
-  const { api, search, response } = query
-  const pages = await logPages(call, { userId: user.id, range, api, search, statuses: statusesOf(response) })
+  const { api, method, search, response } = query
+  const statuses = statusesOf(response)
+  const pages = await logPages(call, { userId: user.id, range, api, method, search, statuses })
   return csvOf({ name: 'request-log', columns: logColumns, pages: linesOf(pages) })
 })
 
@@ -46,13 +47,6 @@ const exportApiLogs = exported<'exportApiLogs'>(async (call) => {
 
 async function* linesOf(pages: AsyncIterable<readonly LogRow[]>) {
   for await (const rows of pages) yield rows.map(logLineOf)
-}
-
-/** `404` is one status, `5xx` a hundred of them. */
-function statusesOf(response: string | undefined) {
-  if (response === undefined) return undefined
-  const from = Number(response.replaceAll('x', '0'))
-  return { from, to: response.endsWith('xx') ? from + 99 : from }
 }
 
 export const exportHandlers = { exportApiUsage, exportUserResponses, exportApiLogs }

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts'
+import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { narrow, windowOf } from './log-filter.ts'
 import { readLogPages } from './log-pages.ts'
 import type { LogRow } from './log-repo.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
-import { type DayRange, keptDays, rangeOf } from './rules.ts'
+import { keptDays } from './rules.ts'
 
 type LogContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type LogFilter = Omit<LogQuery, 'timeZone'> & { readonly search?: string | undefined }
@@ -52,4 +53,11 @@ export function logPages(
   { search = '', ...filter }: LogFilter,
 ): Promise<AsyncGenerator<readonly LogRow[]>> {
   return readLogPages(reading, { ...filter, timeZone: reading.settings.timeZone }, search)
+}
+
+/** `404` is one status, `5xx` a hundred of them. */
+export function statusesOf(response: string | undefined) {
+  if (response === undefined) return undefined
+  const from = Number(response.replaceAll('x', '0'))
+  return { from, to: response.endsWith('xx') ? from + 99 : from }
 }

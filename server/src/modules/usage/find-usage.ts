@@ -1,9 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
+import { rangeOf } from '../../platform/http/day-range.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstDayOf, isUser, readUsage } from './repo.ts'
-import { byApi, byPeriod, rangeBefore, rangeOf, sum, within } from './rules.ts'
+import { byApi, byPeriod, rangeBefore, sum, within } from './rules.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
 
@@ -11,6 +12,7 @@ interface UsageQuery {
   readonly start_date?: string
   readonly end_date?: string
   readonly search?: string
+  readonly api?: string
   readonly view?: 'daily' | 'monthly' | 'api'
 }
 
@@ -30,10 +32,10 @@ export async function findUsage(
   userId: string,
   asked: UsageQuery,
 ): Promise<FoundUsage> {
-  const { view = 'daily', search = '' } = asked
+  const { view = 'daily', search = '', api } = asked
   const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
-  const read = await readUsage(db, { userId, start: before.start, end: range.end, search })
+  const read = await readUsage(db, { userId, start: before.start, end: range.end, search, api })
   const inRange = within(read, range)
   const firstDay = inRange.length > 0 ? await firstDayOf(db, userId) : null
   return {

@@ -1,6 +1,8 @@
 import { handler } from '../../platform/http/handler.ts'
 import { exportHandlers } from './exports.ts'
-import { firstKeptDay, logPage, logRangeOf } from './find-log.ts'
+import { findCall } from './find-call.ts'
+import { firstKeptDay, logPage, logRangeOf, statusesOf } from './find-log.ts'
+import { findSummary } from './find-summary.ts'
 import { requireUser, usagePage } from './find-usage.ts'
 import { countStatuses, logRowOf } from './log-repo.ts'
 
@@ -15,15 +17,25 @@ const adminListApiUsage = handler<'adminListApiUsage'>(async (call) => {
 })
 
 const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
-  const { page = 1, limit = 20, api, method, search } = call.query
+  const { page = 1, limit = 20, api, method, search, response } = call.query
   const range = logRangeOf(call, call.query)
   const { rows, total } = await logPage(
     call,
-    { userId: call.user.id, range, api, method, search },
+    { userId: call.user.id, range, api, method, search, statuses: statusesOf(response) },
     { page, limit },
   )
   return { status: 200, body: { data: rows.map(logRowOf), meta: { page, limit, total } } }
 })
+
+const getUserApiResponse = handler<'getUserApiResponse'>(async (call) => ({
+  status: 200,
+  body: { data: await findCall(call, call.user.id, call.query.request_id) },
+}))
+
+const getUsageSummary = handler<'getUsageSummary'>(async (call) => ({
+  status: 200,
+  body: { data: await findSummary(call, call.user.id, call.query) },
+}))
 
 const listApiResponseStatuses = handler<'listApiResponseStatuses'>(async (call) => ({
   status: 200,
@@ -33,7 +45,9 @@ const listApiResponseStatuses = handler<'listApiResponseStatuses'>(async (call) 
 export const usageHandlers = {
   listApiUsage,
   adminListApiUsage,
+  getUsageSummary,
   listUserApiResponses,
+  getUserApiResponse,
   listApiResponseStatuses,
   ...exportHandlers,
 }

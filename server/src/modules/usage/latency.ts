@@ -12,14 +12,14 @@ export function addLatencies(one: readonly number[], other: readonly number[]): 
   return one.map((count, index) => count + (other[index] ?? 0))
 }
 
-/** The median in milliseconds; null without calls. */
-export function medianOf(latencies: readonly number[]): number | null {
+/** In how many milliseconds so many of a hundred calls were answered; null without calls. */
+export function percentileOf(latencies: readonly number[], percent: number): number | null {
   const calls = latencies.reduce((sum, count) => sum + count, 0)
   if (calls === 0) return null
   let seen = 0
   const bucket = latencies.findIndex((count) => {
     seen += count
-    return seen * 2 >= calls
+    return seen * 100 >= calls * percent
   })
   return Math.round(growth ** (bucket + 0.5))
 }

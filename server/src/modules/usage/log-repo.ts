@@ -2,9 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
-import type { DayRange } from './rules.ts'
 
 export interface LogQuery {
   readonly userId: string
@@ -81,6 +81,34 @@ function isIn({ transactions, settledBefore }: LogSnapshot) {
   const end = sql`pg_snapshot_xmax(${snapshot})`
   const writtenBy = sql`(${end}::text::bigint + age(${end}::xid) - age(xmin))::text::xid8`
   return sql<boolean>`(at < ${settledBefore} OR pg_visible_in_snapshot(${writtenBy}, ${snapshot}))`
+}
+
+export interface CallQuery {
+  readonly userId: string
+  readonly requestId: string
+  /** What is older is shown no more, also while it is still there. */
+  readonly since: string
+  readonly timeZone: string
+}
+
+/** One call, with where its API is found while it is published. */
+export async function readCall(db: Db, { userId, requestId, since, timeZone }: CallQuery) {
+  return (
+    db
+      .selectFrom('api_calls')
+      .leftJoin('apis', (join) =>
+        join.onRef('apis.api', '=', 'api_calls.api').onRef('apis.version', '=', 'api_calls.version'),
+      )
+      .select(['request_id', 'at', 'api_calls.api', 'api_calls.version', 'operation', 'method', 'path'])
+      .select(['api_calls.status', 'error_code', 'duration_ms', 'credits', 'key_type', 'key_last_four'])
+      .select(['key_id', 'apis.publisher', 'apis.tag', 'apis.name'])
+      .where('user_id', '=', userId)
+      // The index is of small letters.
+      .where(sql<boolean>`lower(request_id) = ${requestId.toLowerCase()}`)
+      .where('request_id', '=', requestId)
+      .where('at', '>=', sql<Date>`${since}::date::timestamp AT TIME ZONE ${timeZone}`)
+      .executeTakeFirst()
+  )
 }
 
 /** How many there are; for what the counted days cannot tell, and an index finds quickly. */

@@ -1,13 +1,10 @@
 import type { components } from '@switchboard/sdk'
-import { refusedField, refuseReversedDays } from '../../platform/http/problem.ts'
+import type { DayRange } from '../../platform/http/day-range.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, daysBetween } from '../../platform/time/days.ts'
-import { addLatencies, medianOf, noLatencies } from './latency.ts'
+import { addLatencies, noLatencies, percentileOf } from './latency.ts'
 
 type ApiUsage = components['schemas']['ApiUsage']
-
-const maxDays = 366
-const defaultDays = 30
 
 export interface UsageRow {
   readonly day: string
@@ -20,54 +17,37 @@ export interface UsageRow {
   readonly latencies: readonly number[]
 }
 
-export interface DayRange {
-  readonly start: string
-  readonly end: string
-}
-
-/** The range asked for, or the last 30 days. Refuses one that ends before it starts, or is longer than a year. */
-export function rangeOf(
-  { start_date, end_date }: { start_date?: string; end_date?: string },
-  today: string,
-): DayRange {
-  const end = end_date ?? today
-  const start = start_date ?? addDays(end, -defaultDays)
-  refuseReversedDays(start, end)
-  if (daysBetween(start, end) > maxDays) {
-    throw refusedField('?start_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
-  }
-  return { start, end }
-}
-
 /** As many days, just before. */
 export function rangeBefore({ start, end }: DayRange): DayRange {
   return { start: addDays(start, -daysBetween(start, end)), end: addDays(start, -1) }
 }
 
-export const within = (rows: readonly UsageRow[], { start, end }: DayRange): readonly UsageRow[] =>
-  rows.filter(({ day }) => day >= start && day <= end)
+export const within = <Row extends { readonly day: string }>(
+  rows: readonly Row[],
+  { start, end }: DayRange,
+): readonly Row[] => rows.filter(({ day }) => day >= start && day <= end)
 
-/** Rows summed into one, under the name that they share. */
+/** Rows summed into one. */
+export function sumFigures(rows: readonly UsageRow[]) {
+  const add = (pick: (row: UsageRow) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const latencies = rows.reduce((sum, row) => addLatencies(sum, row.latencies), noLatencies())
+  return {
+    calls: add((row) => row.calls),
+    failed: add((row) => row.failed),
+    credits: toDecimal(add((row) => row.credits)),
+    median_ms: percentileOf(latencies, 50),
+    p95_ms: percentileOf(latencies, 95),
+  }
+}
+
+/** The same as the lists have it, under the name that the rows share. */
 export function sum(
   rows: readonly UsageRow[],
   name: Partial<Pick<ApiUsage, 'period' | 'api' | 'api_name'>> = {},
 ): ApiUsage {
-  const add = (pick: (row: UsageRow) => number) => rows.reduce((total, row) => total + pick(row), 0)
-  const calls = add((row) => row.calls)
-  const failed = add((row) => row.failed)
-  return {
-    period: null,
-    api: null,
-    api_name: null,
-    ...name,
-    calls,
-    answered: calls - failed,
-    failed,
-    credits: toDecimal(add((row) => row.credits)),
-    median_ms: medianOf(
-      rows.reduce((latencies, row) => addLatencies(latencies, row.latencies), noLatencies()),
-    ),
-  }
+  const { p95_ms: _, ...figures } = sumFigures(rows)
+  const answered = figures.calls - figures.failed
+  return { period: null, api: null, api_name: null, ...name, ...figures, answered }
 }
 
 export function byApi(rows: readonly UsageRow[]): ApiUsage[] {

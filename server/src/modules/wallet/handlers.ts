@@ -1,12 +1,20 @@
 import { audit } from '../../platform/db/audit.ts'
 import { csvOf } from '../../platform/http/csv.ts'
+import { rangeOf } from '../../platform/http/day-range.ts'
 import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField, refuseReversedDays } from '../../platform/http/problem.ts'
-import { toHundredths } from '../../platform/money/decimals.ts'
+import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
-import { type LedgerFilter, listLedger, readLedgerPages, readThresholds, readWalletCredits } from './repo.ts'
+import {
+  type LedgerFilter,
+  listLedger,
+  readBalances,
+  readLedgerPages,
+  readThresholds,
+  readWalletCredits,
+} from './repo.ts'
 import { listStatements } from './statements.ts'
 import { transactionOf } from './transaction.ts'
 
@@ -106,16 +114,31 @@ async function* linesOf(pages: ReturnType<typeof readLedgerPages>) {
   for await (const rows of pages) yield rows.map(transactionOf)
 }
 
+const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, settings, user, query }) => {
+  const { timeZone } = settings
+  const { start, end } = rangeOf(query, dayIn(timeZone, clock()))
+  const days = await readBalances(db, { userId: user.id, timeZone, start, end })
+  return {
+    status: 200,
+    body: { data: days.map(({ day, balance }) => ({ day, balance: toDecimal(balance) })) },
+  }
+})
+
 interface LedgerQuery {
   readonly user: { readonly id: string }
   readonly settings: { readonly timeZone: string }
-  readonly query: { readonly view?: string; readonly start_date?: string; readonly end_date?: string }
+  readonly query: {
+    readonly view?: string
+    readonly start_date?: string
+    readonly end_date?: string
+    readonly request_id?: string
+  }
 }
 
 function filterOf({ user, settings, query }: LedgerQuery): LedgerFilter {
-  const { view = 'all', start_date: start, end_date: end } = query
+  const { view = 'all', start_date: start, end_date: end, request_id: call } = query
   if (start && end) refuseReversedDays(start, end)
-  return { userId: user.id, timeZone: settings.timeZone, view, start, end }
+  return { userId: user.id, timeZone: settings.timeZone, view, start, end, call }
 }
 
 export const walletHandlers = {
@@ -125,5 +148,6 @@ export const walletHandlers = {
   updateWalletThreshold,
   redeemStarter,
   listTransactions,
+  listWalletBalances,
   exportTransactions,
 }

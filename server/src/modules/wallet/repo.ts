@@ -99,6 +99,8 @@ export interface LedgerFilter {
   /** Days of the market, both included. */
   readonly start?: string | undefined
   readonly end?: string | undefined
+  /** The request id of one call, whose rows alone are wanted. */
+  readonly call?: string | undefined
   readonly timeZone: string
 }
 
@@ -138,12 +140,46 @@ export async function* readLedgerPages(db: Db, filter: LedgerFilter): AsyncGener
   }
 }
 
-function selectLedger(db: Queries, { userId, view, start, end, timeZone }: LedgerFilter) {
+/** What a call was charged and given back is written under these, and found by them: gateway.sql. */
+const keysOfCall = (requestId: string) => [requestId, `refund:${requestId}`]
+
+/** What one call was charged, and given back, oldest first. */
+export const readLedgerOfCall = (db: Queries, userId: string, requestId: string) =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', 'in', keysOfCall(requestId))
+    .orderBy('sequence')
+    .execute()
+
+interface BalanceDays {
+  readonly userId: string
+  readonly timeZone: string
+  readonly start: string
+  readonly end: string
+}
+
+/** The balance after the last row of each day or of a day before it: one step into the index for each day, however many rows there are. */
+export async function readBalances(db: Queries, { userId, timeZone, start, end }: BalanceDays) {
+  const { rows } = await sql<{ day: string; balance: number }>`
+    SELECT day::date, coalesce(last.balance_after, 0)::bigint AS balance
+    FROM generate_series(${start}::date, ${end}::date, interval '1 day') AS day
+    LEFT JOIN LATERAL (
+      SELECT balance_after FROM ledger
+      WHERE user_id = ${userId} AND created_at < (day::date + 1)::timestamp AT TIME ZONE ${timeZone}
+      ORDER BY created_at DESC, sequence DESC LIMIT 1
+    ) AS last ON true ORDER BY day`.execute(db)
+  return rows
+}
+
+function selectLedger(db: Queries, { userId, view, start, end, call, timeZone }: LedgerFilter) {
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
   const kinds = views[view]
   let rows = db.selectFrom('ledger').where('user_id', '=', userId)
   if (kinds) rows = rows.where('kind', 'in', kinds)
   if (start) rows = rows.where('created_at', '>=', midnight(start))
   if (end) rows = rows.where('created_at', '<', midnight(addDays(end, 1)))
+  if (call) rows = rows.where('idempotency_key', 'in', keysOfCall(call))
   return rows
 }

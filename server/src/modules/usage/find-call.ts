@@ -1,0 +1,38 @@
+import type { components } from '@switchboard/sdk'
+import type { AppContext } from '../../platform/app-context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { gatewayUrl } from '../catalogue/addresses.ts'
+import { readLedgerOfCall } from '../wallet/repo.ts'
+import { transactionOf } from '../wallet/transaction.ts'
+import { firstKeptDay } from './find-log.ts'
+import { logRowOf, readCall } from './log-repo.ts'
+import { keptDays } from './rules.ts'
+
+type CallContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
+
+/** All that is known of one call of an account. Throws where its log holds none, whoever else's does. */
+export async function findCall(
+  context: CallContext,
+  userId: string,
+  requestId: string,
+): Promise<components['schemas']['LoggedCall']> {
+  const { db, settings } = context
+  const since = firstKeptDay(context)
+  const call = await readCall(db, { userId, requestId, since, timeZone: settings.timeZone })
+  if (!call) {
+    throw new Problem('not_found', `Your log holds no call ${requestId}. It is kept for ${keptDays} days.`)
+  }
+  const { publisher, tag, version, path, name } = call
+  const transactions = await readLedgerOfCall(db, userId, requestId)
+  return {
+    ...logRowOf(call),
+    api_name: name ?? call.api,
+    publisher,
+    tag,
+    version,
+    url: publisher === null ? null : `${gatewayUrl({ publisher, tag, version })}${path}`,
+    error_code: call.error_code,
+    key_id: call.key_id,
+    transactions: transactions.map(transactionOf),
+  }
+}

@@ -1,0 +1,82 @@
+import type { components } from '@switchboard/sdk'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
+import { addDays, dayIn, daysBetween } from '../../platform/time/days.ts'
+import { firstKeptDay } from './find-log.ts'
+import { readStatusDays, readUsage, type StatusDay } from './repo.ts'
+import { rangeBefore, sumFigures, type UsageRow, within } from './rules.ts'
+
+type Schemas = components['schemas']
+
+interface SummaryQuery {
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly api?: string
+}
+
+/** A range and the one before it, as charts show them. */
+export async function findSummary(
+  context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  userId: string,
+  { api, ...asked }: SummaryQuery,
+): Promise<Schemas['UsageSummary']> {
+  const { db, clock, settings } = context
+  const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
+  const before = rangeBefore(range)
+  const since = firstKeptDay(context)
+  const rows = await readUsage(db, { userId, start: before.start, end: range.end, api })
+  const statuses = await readStatusDays(db, {
+    userId,
+    start: before.start > since ? before.start : since,
+    end: range.end,
+    api,
+  })
+  const known = { rows, statuses, since }
+  return {
+    time_zone: settings.timeZone,
+    range: summaryOf(range, known),
+    before: summaryOf(before, known),
+    apis: apisOf(range, known),
+    statuses: countsOf(within(statuses, range)),
+    statuses_since: since,
+  }
+}
+
+interface KnownCalls {
+  readonly rows: readonly UsageRow[]
+  readonly statuses: readonly StatusDay[]
+  /** First day that statuses are known of. */
+  readonly since: string
+}
+
+function summaryOf(range: DayRange, { rows, statuses, since }: KnownCalls): Schemas['UsageRange'] {
+  const rowsOf = Map.groupBy(within(rows, range), ({ day }) => day)
+  const statusesOf = Map.groupBy(within(statuses, range), ({ day }) => day)
+  const days = Array.from({ length: daysBetween(range.start, range.end) }, (_, index) => {
+    const day = addDays(range.start, index)
+    const refused = day < since ? null : refusedOf(statusesOf.get(day) ?? [])
+    return { day, ...sumFigures(rowsOf.get(day) ?? []), refused }
+  })
+  const refused = range.start < since ? null : refusedOf(within(statuses, range))
+  const totals = { ...sumFigures(within(rows, range)), refused }
+  return { start_date: range.start, end_date: range.end, totals, days }
+}
+
+const refusedOf = (statuses: readonly StatusDay[]): number =>
+  statuses.reduce((sum, { status, calls }) => (status >= 400 && status < 500 ? sum + calls : sum), 0)
+
+function apisOf(range: DayRange, { rows, statuses, since }: KnownCalls): Schemas['UsageOfApi'][] {
+  const statusesOf = Map.groupBy(within(statuses, range), ({ api }) => api)
+  const apis = [...Map.groupBy(within(rows, range), ({ api }) => api)].map(([api, group]) => ({
+    api,
+    api_name: group[0]?.api_name ?? api,
+    ...sumFigures(group),
+    refused: range.start < since ? null : refusedOf(statusesOf.get(api) ?? []),
+  }))
+  return apis.sort((one, other) => other.calls - one.calls)
+}
+
+const countsOf = (statuses: readonly StatusDay[]): Schemas['ResponseStatusCount'][] =>
+  [...Map.groupBy(statuses, ({ status }) => status)]
+    .map(([status, days]) => ({ status, calls: days.reduce((sum, { calls }) => sum + calls, 0) }))
+    .sort((one, other) => one.status - other.status)
