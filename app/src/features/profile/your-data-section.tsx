@@ -1,9 +1,6 @@
 import { download } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { saveBlob } from '../../lib/browser/save-blob.ts'
-import { type ProblemText, problemText } from '../../lib/problem.ts'
-import { usePortal } from '../../lib/services.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -31,23 +28,10 @@ export function YourDataSection({ profile }: SectionProps) {
 }
 
 function DownloadData() {
-  const portal = usePortal()
-  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
-  const [failure, setFailure] = useState<ProblemText | null>(null)
-
-  async function save() {
-    setState('busy')
-    setFailure(null)
-    try {
-      const file = await download(portal, 'get', '/api/profile/export')
-      saveBlob(await file.blob(), file.filename ?? 'switchboard-account.json')
-      setState('saved')
-    } catch (error) {
-      setFailure(problemText(error))
-      setState('idle')
-    }
-  }
-
+  const { save, busy, saved, failure } = useDownload({
+    start: (portal) => download(portal, 'get', '/api/profile/export'),
+    filename: 'switchboard-account.json',
+  })
   return (
     <section className={css.part} aria-labelledby="download-data">
       <h3 id="download-data" className={css.title}>
@@ -59,12 +43,12 @@ function DownloadData() {
       </p>
       <FormError of={failure} title="Your data wasn’t downloaded." />
       <div>
-        <Button icon={Download} busy={state === 'busy'} onClick={save}>
-          {state === 'busy' ? 'Preparing…' : 'Download data'}
+        <Button icon={Download} busy={busy} onClick={save}>
+          {busy ? 'Preparing…' : 'Download data'}
         </Button>
       </div>
       <p className="small muted" role="status">
-        {state === 'saved' ? 'Your download has started.' : ''}
+        {saved ? 'Your download has started.' : ''}
       </p>
     </section>
   )

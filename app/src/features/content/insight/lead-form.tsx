@@ -105,7 +105,7 @@ export function LeadForm({ insightId }: { readonly insightId: string }) {
 
 /** The request is recorded: the file comes by itself, and again when asked for. */
 export function LeadDone({ filename }: { readonly filename: string }) {
-  const { save, refusal, state } = useSaveFile(filename)
+  const { save, failure, saved } = useSaveFile(filename)
   const heading = useRef<HTMLHeadingElement>(null)
   const begun = useRef(false)
 
@@ -120,9 +120,9 @@ export function LeadDone({ filename }: { readonly filename: string }) {
   return (
     <div className={styles.done}>
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
-        {state === 'saved' ? 'Thanks. Your download has started.' : 'Thanks. It’s on its way.'}
+        {saved ? 'Thanks. Your download has started.' : 'Thanks. It’s on its way.'}
       </h3>
-      <FormError of={refusal} title="Your request was sent, but the file did not arrive." />
+      <FormError of={failure} title="Your request was sent, but the file did not arrive." />
       <p className="muted small">
         The file is <span className="mono">{filename}</span>.
       </p>

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
+import { formatBytes } from '../../../lib/format/format.ts'
 import { BrowserOnly } from '../../../ui/browser-only.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,19 +10,13 @@ import styles from './insight.module.css'
 
 /** "PDF, 314 KB", as file managers count. */
 export function fileFacts({ filename, content_type, size_bytes }: InsightFile): string {
-  return `${typeName(filename, content_type)}, ${sizeInWords(size_bytes)}`
+  return `${typeName(filename, content_type)}, ${formatBytes(size_bytes)}`
 }
 
 function typeName(filename: string, type: string): string {
   if (type === 'application/pdf') return 'PDF'
   const extension = filename.includes('.') ? filename.split('.').at(-1) : ''
   return extension ? extension.toUpperCase() : 'File'
-}
-
-function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
-  return `${Math.round(bytes / 100_000) / 10} MB`
 }
 
 // The form brings the UI kit; articles and open papers do without.
