@@ -1,3 +1,4 @@
+import { pageInUrl, readPage, writeQuery } from '../../lib/browser/url-query.ts'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
 const views = ['all', 'unread', 'important'] as const
@@ -9,24 +10,14 @@ export interface HistoryAddress {
   readonly page: number
 }
 
-const maxPage = 1_000_000
-
 export const historyAddress: UrlCodec<HistoryAddress> = {
   read(search) {
     const query = new URLSearchParams(search)
-    const page = query.get('page') ?? ''
-    const isPage = /^[1-9]\d*$/.test(page) && Number(page) <= maxPage
     return {
       view: views.find((view) => view === query.get('view')) ?? 'all',
-      page: isPage ? Number(page) : 1,
+      page: readPage(query),
     }
   },
-  write(search, { view, page }) {
-    const query = new URLSearchParams(search)
-    if (view === 'all') query.delete('view')
-    else query.set('view', view)
-    if (page === 1) query.delete('page')
-    else query.set('page', String(page))
-    return query.toString()
-  },
+  write: (search, { view, page }) =>
+    writeQuery(search, { view: view === 'all' ? null : view, page: pageInUrl(page) }),
 }

@@ -4,7 +4,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { formatCredits, formatDecimal, withoutZeroCents } from '../../lib/format/format.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { Card } from '../../ui/card.tsx'
+import { FigureCard } from '../../ui/figure-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
@@ -30,10 +30,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
       }),
   })
   return (
-    <Card as="section" aria-labelledby="alerts">
-      <h2 className={css.label} id="alerts">
-        Low-credit alerts
-      </h2>
+    <FigureCard label="Low-credit alerts">
       <p className={css.note}>You’re notified once each time your credits fall to a level.</p>
       <FormError of={failure} title="Your alert wasn’t saved." />
       <form className={css.alert} noValidate onSubmit={submit} aria-label="Low-credit alert">
@@ -62,6 +59,6 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
           <dd>{formatDecimal(levels.threshold3)}</dd>
         </div>
       </dl>
-    </Card>
+    </FigureCard>
   )
 }

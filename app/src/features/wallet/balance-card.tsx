@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { paidCredits } from '../../lib/wallet/rules.ts'
-import { Card } from '../../ui/card.tsx'
+import { FigureCard } from '../../ui/figure-card.tsx'
 import css from './wallet.module.css'
 
 /** What can be spent, where it comes from and how long it lasts. */
@@ -11,11 +11,7 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const flying = !isZero(in_flight_credits)
   return (
-    <Card as="section" aria-labelledby="balance">
-      <h2 className={css.label} id="balance">
-        Available credits
-      </h2>
-      <p className={css.figure}>{formatDecimal(wallet_credits)}</p>
+    <FigureCard label="Available credits" id="balance" figure={formatDecimal(wallet_credits)}>
       <dl className={css.parts}>
         <div className={css.part}>
           <dt>
@@ -49,6 +45,6 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
       {free_credits.length > 0 && (
         <p className={css.note}>Free credits are spent first, starting with those that expire soonest.</p>
       )}
-    </Card>
+    </FigureCard>
   )
 }

@@ -1,26 +1,23 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Download, ReceiptText, SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { ReceiptText, SearchX } from 'lucide-react'
+import { useRef } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { env } from '../../lib/env.ts'
+import { ExportButton } from '../../lib/export-button.tsx'
 import { dayPresets } from '../../lib/format/day-presets.ts'
-import { formatCount } from '../../lib/format/format.ts'
-import { type ProblemText, problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 import { transactionColumns as columns } from '../../lib/wallet/transaction-columns.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 import css from './wallet.module.css'
 
@@ -42,7 +39,7 @@ export function Ledger() {
   const top = useRef<HTMLHeadingElement>(null)
   const query = useQuery(ledgerPageQuery(portal, address))
   const presets = dayPresets(env.timeZone, new Date())
-  const { view, days, page } = address
+  const { view, days, call, page } = address
 
   return (
     <Card as="section" padded={false} aria-labelledby="transactions">
@@ -50,7 +47,14 @@ export function Ledger() {
         <h2 ref={top} tabIndex={-1} className={css.title} id="transactions">
           Transactions
         </h2>
-        <ExportButton address={address} total={query.data?.meta.total} />
+        <ExportButton
+          what="transactions"
+          rows={query.data?.meta.total}
+          filename="ledger.csv"
+          start={(from) =>
+            download(from, 'get', '/api/transactions/export', { params: { query: filterOf(address) } })
+          }
+        />
       </header>
       <div className={css.tools}>
         <Segments
@@ -62,21 +66,31 @@ export function Ledger() {
             { value: 'usage', label: 'Usage' },
             { value: 'adjustment', label: 'Other' },
           ]}
-          onChange={(next) => show({ view: next, days, page: 1 })}
+          onChange={(next) => show({ ...address, view: next, page: 1 })}
         />
         <DateRange
           label="Days"
           value={days}
           presets={presets}
           max={presets[0].to}
-          onChange={(next) => show({ view, days: next, page: 1 })}
+          onChange={(next) => show({ ...address, days: next, page: 1 })}
         />
+        {call && (
+          <Button look="link" onClick={() => show({ ...address, call: null, page: 1 })}>
+            Show all calls
+          </Button>
+        )}
         {days && (
-          <Button look="link" onClick={() => show({ view, days: null, page: 1 })}>
+          <Button look="link" onClick={() => show({ ...address, days: null, page: 1 })}>
             All days
           </Button>
         )}
       </div>
+      {call && (
+        <p className={css.filterNote}>
+          Only what the call <code>{call}</code> was charged and given back.
+        </p>
+      )}
       <QueryBoundary
         queries={[query]}
         what="your transactions"
@@ -105,53 +119,19 @@ export function Ledger() {
             pageSize={pageSize}
             page={page}
             onPage={(next) => {
-              show({ view, days, page: next })
+              show({ ...address, page: next })
               top.current?.focus()
             }}
           />
-          <p className={css.note}>Days are counted in {env.timeZone}.</p>
+          <p className={css.note}>Days and times are in {env.timeZone}.</p>
         </footer>
       )}
     </Card>
   )
 }
 
-interface ExportButtonProps {
-  readonly address: LedgerAddress
-  /** Unknown while the list loads. */
-  readonly total: number | undefined
-}
-
-function ExportButton({ address, total }: ExportButtonProps) {
-  const portal = usePortal()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ProblemText | null>(null)
-
-  async function save() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const params = { query: filterOf(address) }
-      const file = await download(portal, 'get', '/api/transactions/export', { params })
-      saveBlob(await file.blob(), file.filename ?? 'ledger.csv')
-    } catch (error) {
-      setFailure(problemText(error))
-    }
-    setBusy(false)
-  }
-
-  return (
-    <>
-      <Button icon={Download} busy={busy} disabled={!total} onClick={save}>
-        {total ? `Export ${formatCount(total)} ${total === 1 ? 'row' : 'rows'}` : 'Export'}
-      </Button>
-      <FormError of={failure} title="Your transactions weren’t exported." />
-    </>
-  )
-}
-
-function Nothing({ view, days, page }: LedgerAddress) {
-  if (view === 'all' && !days && page === 1)
+function Nothing({ view, days, call, page }: LedgerAddress) {
+  if (view === 'all' && !days && !call && page === 1)
     return (
       <EmptyState icon={ReceiptText} level={3} title="No transactions yet">
         Top-ups, calls and adjustments appear here, each with the balance after it.

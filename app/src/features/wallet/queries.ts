@@ -1,8 +1,12 @@
 import type { Portal } from '@switchboard/sdk'
-import { pageOptions } from '@switchboard/sdk/react-query'
-import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { env } from '../../lib/env.ts'
+import { rangeUntil } from '../../lib/format/day-presets.ts'
+import { dayIn } from '../../lib/format/market-days.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 
 export const pageSize = 20
 
@@ -11,9 +15,20 @@ export const ledgerPageQuery = (portal: Portal, address: LedgerAddress) =>
     params: { query: { ...filterOf(address), page: address.page, limit: pageSize } },
   })
 
+/** Days up to today. */
+export type BalanceSpan = '30' | '90' | '365'
+
+export const balancesQuery = (portal: Portal, span: BalanceSpan) => ({
+  ...queryOptions(portal, '/api/wallet/balances', {
+    params: { query: rangeUntil(dayIn(env.timeZone, new Date()), Number(span)) },
+  }),
+  placeholderData: keepPreviousData,
+})
+
 export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(thresholdQuery(portal)),
+    queryClient.prefetchQuery(balancesQuery(portal, '30')),
     queryClient.prefetchQuery(ledgerPageQuery(portal, ledgerAddress.read(search))),
   ])

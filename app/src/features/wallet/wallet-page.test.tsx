@@ -35,6 +35,12 @@ const answers = {
   'GET /api/wallet/threshold': json({
     data: { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' },
   }),
+  'GET /api/wallet/balances': json({
+    data: [
+      { day: '2026-11-19', balance: '326.00' },
+      { day: '2026-11-20', balance: '346.00' },
+    ],
+  }),
   'GET /api/transactions': list([row]),
 }
 
@@ -75,6 +81,36 @@ test('a row says who moved the credits, why, and the balance before and after', 
     'Administrator',
     'adj_1',
   ])
+})
+
+test('the balance by day is told in words, and as a table', async () => {
+  shown()
+  const chart = await screen.findByRole('figure', { name: 'Balance by day' })
+  expect(chart).toHaveAccessibleDescription('Most: 346.00. Least: 326.00. Now: 346.00.')
+  await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
+  const rows = within(chart).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayCredits',
+    '20 Nov 2026346.00',
+    '19 Nov 2026326.00',
+  ])
+})
+
+test('a charge leads to its call, and one call alone is shown with a way back to all', async () => {
+  const charge = {
+    ...row,
+    kind: 'USAGE',
+    description: 'SIM Swap, check',
+    request_id: 'req_1',
+    credits: '-2.00',
+  }
+  shown({ 'GET /api/transactions': list([charge]) }, '?call=req_1')
+  expect(await screen.findByRole('link', { name: 'SIM Swap, check' })).toHaveAttribute(
+    'href',
+    '/subscriptions/usage?tab=log&call=req_1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show all calls' }))
+  expect(location.search).toBe('')
 })
 
 test('the first alert is changed, and a refused one keeps what was typed', async () => {

@@ -6,13 +6,14 @@ import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import { isLow } from '../../lib/wallet/rules.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { CardGrid } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLevelsCard } from './alert-levels-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { StarterOffer } from './starter-offer.tsx'
-import css from './wallet.module.css'
 
 /** What can be spent and until when, when to be told that it runs out, and every movement. */
 export function WalletPage() {
@@ -38,14 +39,15 @@ export function WalletPage() {
         </Banner>
       )}
       {wallet && <StarterOffer credits={wallet.starter_credits} />}
-      <div className={css.cards}>
+      <CardGrid>
         <QueryCard what="your credits" height="210px" queries={[credits]}>
           {({ data }) => <BalanceCard wallet={data} />}
         </QueryCard>
         <QueryCard what="your alerts" height="210px" queries={[threshold]}>
           {({ data }) => <AlertLevelsCard levels={data} />}
         </QueryCard>
-      </div>
+      </CardGrid>
+      <BalanceChartCard />
       <Ledger />
     </PageFrame>
   )

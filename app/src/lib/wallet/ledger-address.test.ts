@@ -6,14 +6,23 @@ const { read, write } = ledgerAddress
 test('what the address says is what is asked for, and the way back', () => {
   const search = 'view=usage&from=2026-11-01&to=2026-11-22&page=2'
   const state = read(search)
-  expect(state).toEqual({ view: 'usage', days: { from: '2026-11-01', to: '2026-11-22' }, page: 2 })
+  expect(state).toEqual({
+    view: 'usage',
+    days: { from: '2026-11-01', to: '2026-11-22' },
+    call: null,
+    page: 2,
+  })
   expect(write('', state)).toBe(search)
   expect(filterOf(state)).toEqual({ view: 'usage', start_date: '2026-11-01', end_date: '2026-11-22' })
 })
 
 test('all of it has the plain address, and what else the address says stays', () => {
-  expect(write('view=topup&page=3&x=1', { view: 'all', days: null, page: 1 })).toBe('x=1')
+  expect(write('view=topup&page=3&x=1', { view: 'all', days: null, call: null, page: 1 })).toBe('x=1')
   expect(filterOf(read(''))).toEqual({})
+})
+
+test('one call has what it was charged and given back', () => {
+  expect(filterOf(read('call=req_3Nc8pYw1Rb46'))).toEqual({ request_id: 'req_3Nc8pYw1Rb46' })
 })
 
 test.each([
@@ -27,5 +36,5 @@ test.each([
   'from=2026-11-02&to=2026-11-01',
   'from=x&to=y',
 ])('%s is passed over', (search) => {
-  expect(read(search)).toEqual({ view: 'all', days: null, page: 1 })
+  expect(read(search)).toEqual({ view: 'all', days: null, call: null, page: 1 })
 })

@@ -1,9 +1,11 @@
 import type { components } from '@switchboard/sdk'
+import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { formatMoment } from '../format/dates.ts'
+import { env } from '../env.ts'
 import { formatDecimal } from '../format/format.ts'
+import { momentIn } from '../format/market-days.ts'
 import css from './transactions.module.css'
 
 export type Transaction = components['schemas']['Transaction']
@@ -23,6 +25,20 @@ const actors: Readonly<Record<Transaction['actor'], string>> = {
   SYSTEM: 'Switchboard',
 }
 
+/** What is behind a row: the call that was charged. */
+function Source({ row }: { readonly row: Transaction }) {
+  const ofCall = row.kind === 'USAGE' || row.kind === 'REFUND'
+  if (!ofCall || !row.request_id) return row.description
+  return (
+    <a className="link" href={callHref(row.request_id)}>
+      {row.description}
+    </a>
+  )
+}
+
+/** Of a call in the request log. */
+const callHref = (requestId: string): string => href('usage', {}, { query: { tab: 'log', call: requestId } })
+
 /** What a row of the ledger can say; each table takes what it has room for. */
 export const transactionColumns = {
   when: {
@@ -30,7 +46,7 @@ export const transactionColumns = {
     name: 'When',
     cell: (row) => (
       <time className={css.when} dateTime={row.created_at}>
-        {formatMoment(row.created_at)}
+        {momentIn(env.timeZone, row.created_at)}
       </time>
     ),
   },
@@ -39,10 +55,10 @@ export const transactionColumns = {
     name: 'What',
     title: true,
     wrap: true,
-    cell: ({ description, reason }) => (
+    cell: (row) => (
       <>
-        {description}
-        {reason && <span className={css.reason}>{reason}</span>}
+        <Source row={row} />
+        {row.reason && <span className={css.reason}>{row.reason}</span>}
       </>
     ),
   },

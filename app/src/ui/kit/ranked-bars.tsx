@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from '../chart/chart.module.css'
 import type { Tone } from '../chart/plot-data.ts'
 import { classes } from '../classes.ts'
@@ -11,7 +11,7 @@ interface RankedBarsProps<Row> {
   /** The longest first. */
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  readonly name: (row: Row) => string
+  readonly name: (row: Row) => ReactNode
   /** For drawing alone. */
   readonly value: (row: Row) => number
   /** As a person reads it, exact. */

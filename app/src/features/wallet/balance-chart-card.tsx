@@ -1,0 +1,74 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { env } from '../../lib/env.ts'
+import { formatDate, formatDay } from '../../lib/format/dates.ts'
+import { formatCount, formatDecimal } from '../../lib/format/format.ts'
+import { fromHundredths, toHundredths } from '../../lib/format/money.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chart } from '../../ui/kit/chart.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import { type BalanceSpan, balancesQuery } from './queries.ts'
+import css from './wallet.module.css'
+
+type Balance = components['schemas']['WalletBalance']
+
+/** How the wallet filled and emptied. */
+export function BalanceChartCard() {
+  const [span, setSpan] = useState<BalanceSpan>('30')
+  const query = useQuery(balancesQuery(usePortal(), span))
+  return (
+    <QueryCard what="your balance by day" height="320px" queries={[query]}>
+      {({ data }) => (
+        <Card as="section" aria-labelledby="balance-by-day" className={css.chartCard}>
+          <header className={css.chartHead}>
+            <h2 className={css.title} id="balance-by-day">
+              Balance by day
+            </h2>
+            <Segments
+              label="Days shown"
+              value={span}
+              onChange={setSpan}
+              options={[
+                { value: '30', label: '30 days' },
+                { value: '90', label: '90 days' },
+                { value: '365', label: '12 months' },
+              ]}
+            />
+          </header>
+          <Chart
+            label="Balance by day"
+            rows={data}
+            point={{ name: 'Day', short: ({ day }) => formatDay(day), full: ({ day }) => formatDate(day) }}
+            series={[
+              {
+                name: 'Credits',
+                tone: 'brand',
+                shape: 'step',
+                value: ({ balance }) => Number(balance),
+                text: ({ balance }) => formatDecimal(balance),
+              },
+            ]}
+            formatTick={formatCount}
+            whole={false}
+            summary={balanceWords(data)}
+            note={`The balance at the end of each day, in ${env.timeZone}; today’s is as it is now.`}
+          />
+        </Card>
+      )}
+    </QueryCard>
+  )
+}
+
+/** Most and least, which somebody sees at a glance. */
+function balanceWords(days: readonly Balance[]): string {
+  const balances = days.map(({ balance }) => toHundredths(balance))
+  const text = (pick: (one: bigint, other: bigint) => boolean) => {
+    const found = balances.reduce((best, one) => (pick(one, best) ? one : best), balances[0] ?? 0n)
+    return formatDecimal(fromHundredths(found))
+  }
+  const now = formatDecimal(days.at(-1)?.balance ?? '0.00')
+  return `Most: ${text((one, best) => one > best)}. Least: ${text((one, best) => one < best)}. Now: ${now}.`
+}

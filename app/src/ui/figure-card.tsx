@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from './card.tsx'
+import styles from './frames.module.css'
+
+interface FigureCardProps {
+  /** What the figure is: "Available credits". */
+  readonly label: string
+  /** Of its heading, for links to it. */
+  readonly id?: string
+  readonly figure?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One figure that matters, and what is to be said about it. */
+export function FigureCard({ label, id, figure, children }: FigureCardProps) {
+  const ownId = useId()
+  const heading = id ?? ownId
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <h2 className={styles.figureLabel} id={heading}>
+        {label}
+      </h2>
+      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+      {children}
+    </Card>
+  )
+}
+
+/** Cards side by side, as many as have room. */
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.cardGrid}>{children}</div>
+)
