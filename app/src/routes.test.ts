@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRouter } from 'wouter'
-import { notBuilt } from './not-built.ts'
 import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
 import { routes } from './routes.tsx'
@@ -11,10 +10,6 @@ const at = (path: string) => findRoute(routes, { path, parser })
 
 test('every path of the app has one route', () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(paths).sort())
-})
-
-test('every page that is not built says what it will be', () => {
-  for (const { name, title } of routes) if (name in notBuilt) expect(title).not.toBe('')
 })
 
 test.each([

@@ -14,7 +14,6 @@ import { loadPricing } from './features/pricing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import type { GuardName } from './guards.ts'
 import { loadPortalConfig } from './lib/portal-config.ts'
-import { type NotBuiltName, notBuilt } from './not-built.ts'
 import { type PathName, paths } from './paths.ts'
 import {
   type LoadRoute,
@@ -91,6 +90,7 @@ const subscriptions = page(
 )
 const plans = page(() => import('./features/subscriptions/plans-page.tsx'), 'PlansPage')
 const plan = page(() => import('./features/subscriptions/plan-page.tsx'), 'PlanPage')
+const usage = page(() => import('./features/usage/usage-page.tsx'), 'UsagePage')
 const profile = page(() => import('./profile-sections.tsx'), 'ProfilePage')
 const notifications = page(() => import('./features/notifications/history-page.tsx'), 'NotificationsPage')
 const adminKeys = page(() => import('./features/admin/keys/keys-page.tsx'), 'KeysPage')
@@ -118,7 +118,6 @@ const privacy = page(() => import('./features/content/texts/privacy-page.tsx'), 
 const insights = page(() => import('./features/content/insights/insights-page.tsx'), 'InsightsPage')
 const insight = page(() => import('./features/content/insight/insight-page.tsx'), 'InsightPage')
 const docs = page(() => import('./features/content/docs/docs-page.tsx'), 'DocsPage')
-const notBuiltPage = page(() => import('./features/not-built/not-built-page.tsx'), 'NotBuiltPage')
 
 const route = (
   name: PathName,
@@ -131,9 +130,6 @@ const route = (
   guards: [],
   ...options,
 })
-/** A page that has its address, and says that it is still to come. */
-const placeholder = (name: NotBuiltName, layout: LayoutName, options: Options = {}): RouteDefinition =>
-  route(name, layout, { title: notBuilt[name], page: notBuiltPage, ...options })
 
 /** Not in the first download, which is a visitor's: a load that brings its page's queries when it is first asked for. */
 const lazyLoad =
@@ -155,6 +151,7 @@ const loadAccounts = lazyLoad(() => import('./features/admin/queries.ts'), 'load
 const loadAdminCredits = lazyLoad(() => import('./features/admin/queries.ts'), 'loadCredits')
 const loadWalletOfUser = lazyLoad(() => import('./features/admin/queries.ts'), 'loadWalletOfUser')
 const loadAudit = lazyLoad(() => import('./features/admin/queries.ts'), 'loadAudit')
+const loadUsage = lazyLoad(() => import('./features/usage/queries.ts'), 'loadUsage')
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
 
@@ -307,7 +304,13 @@ export const routes: readonly RouteDefinition[] = [
     page: subscriptions,
     load: loadSubscriptions,
   }),
-  placeholder('usage', 'dashboard', { guards: member, section: 'subscriptions' }),
+  route('usage', 'dashboard', {
+    title: 'Usage',
+    guards: member,
+    section: 'subscriptions',
+    page: usage,
+    load: loadUsage,
+  }),
   route('plans', 'dashboard', { title: 'Plans', guards: member, page: plans, load: loadSubscriptions }),
   route('plan', 'dashboard', { title: 'Your plan', guards: member, page: plan, load: loadSubscriptions }),
   route('kyb', 'dashboard', {

@@ -15,6 +15,7 @@ const profiles = examplesOf<{
 const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
 const ledgers = examplesOf<readonly { description: string }[]>('/api/transactions')
 const subscriptions = examplesOf<readonly { name: string; status: string }[]>('/api/user-subscription')
+const summaries = examplesOf<{ apis: readonly { api_name: string }[] }>('/api/api-usage/summary')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
 const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
 const adminAccounts = examplesOf<readonly { email: string }[]>('/api/admin/user-subscriptions').admin ?? []
@@ -139,7 +140,12 @@ const rows: readonly Row[] = [
   },
   { path: '/subscriptions?view=keys', heading: 'Subscriptions', to: 'users', shows: () => ['sb_test_…'] },
   { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
-  { path: '/subscriptions/usage', heading: 'Usage', to: 'users', shows: soon },
+  {
+    path: '/subscriptions/usage',
+    heading: 'Usage',
+    to: 'users',
+    shows: (persona) => (summaries[persona] ?? summaries.user)?.apis.map(({ api_name }) => api_name) ?? [],
+  },
   { path: '/plans', heading: 'Plans', to: 'users', shows: () => ['Pay as you go', 'Business monthly'] },
   { path: '/plans/view', heading: 'Your plan', to: 'users', shows: () => ['By API'] },
   {

@@ -13,8 +13,8 @@ const columns = [when, what, kind, credits, after, reference]
 export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
   return (
     <Card as="section" padded={false} aria-labelledby="ledger">
-      <header className={css.ledgerCardHead}>
-        <h2 className={css.ledgerCardTitle} id="ledger">
+      <header className={css.ledgerHead}>
+        <h2 className={css.cardTitle} id="ledger">
           Ledger
         </h2>
         <a className="link small" href={href('wallet')}>
@@ -23,7 +23,7 @@ export function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) 
       </header>
       {rows.length === 0 ? (
         <EmptyState icon={ReceiptText} title="Nothing has moved yet">
-          Top-ups, calls and adjustments stand here, each with the balance after it.
+          Top-ups, calls and adjustments appear here, each with the balance after it.
         </EmptyState>
       ) : (
         <DataTable

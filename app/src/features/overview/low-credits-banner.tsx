@@ -1,6 +1,8 @@
 import { formatCredits } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { runwayWords } from './runway.ts'
 
 interface LowCreditsBannerProps {
   readonly credits: string
@@ -10,15 +12,17 @@ interface LowCreditsBannerProps {
 }
 
 export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps) {
+  const topUp = <a href={href('topUp')}>Top up</a>
+  if (isZero(credits))
+    return (
+      <Banner tone="warning" title="Your wallet is empty." action={topUp}>
+        Live calls are refused until you top up. Test calls still work.
+      </Banner>
+    )
   return (
-    <Banner tone="warning" title="Credits are low." action={<a href={href('wallet')}>Edit alert</a>}>
+    <Banner tone="warning" title="Credits are low." action={topUp}>
       {formatCredits(credits)} left, {credits === mark ? 'at' : 'below'} your {formatCredits(mark)}-credit
-      alert. {days !== undefined && runwayWords(days)}
+      alert. {days !== undefined && `At this week’s pace, ${runwayWords(days)} left.`}
     </Banner>
   )
-}
-
-function runwayWords(days: number): string {
-  if (days === 0) return 'At this week’s pace, less than a day left.'
-  return `At this week’s pace, about ${days} ${days === 1 ? 'day' : 'days'} left.`
 }

@@ -12,7 +12,7 @@ export function NextStepCard({ step }: NextStepCardProps) {
   return (
     <Card as="section" aria-labelledby="next-step">
       <p className="label">Next step</p>
-      <h2 className={css.nextStepCardTitle} id="next-step">
+      <h2 className={css.nextStepTitle} id="next-step">
         {step.title}
       </h2>
       <p className="small muted">{step.why}</p>

@@ -1,9 +1,22 @@
 import type { components } from '@switchboard/sdk'
 import { expect, test } from 'vitest'
-import { type AccountFacts, nextStep } from './next-step.ts'
+import { attentionOf } from './attention.ts'
+import { type AccountFacts, firstSteps, nextStep } from './next-step.ts'
 
 type Subscription = components['schemas']['Subscription']
 
+const now = new Date('2026-11-21T02:00:00Z')
+const key: Subscription['keys'][number] = {
+  key_id: 'key_1',
+  type: 'LIVE',
+  prefix: 'sb_live_',
+  last_four: 'm7Ky',
+  status: 'ACTIVE',
+  created_at: '2026-11-01T00:00:00Z',
+  last_used_at: '2026-11-20T00:00:00Z',
+  expires_at: null,
+  grace_ends_at: null,
+}
 const subscription: Subscription = {
   user_subscription_id: 'sub_1',
   api: 'sim-swap',
@@ -14,7 +27,7 @@ const subscription: Subscription = {
   status: 'ACTIVE',
   products: [],
   plan: null,
-  keys: [],
+  keys: [key],
   live_blocker: null,
   created_at: '2026-11-01T00:00:00Z',
   cancelled_at: null,
@@ -22,11 +35,13 @@ const subscription: Subscription = {
 const blocker = { code: 'kyb_rejected' as const, reason: 'A document was refused.', route: null }
 const healthy: AccountFacts = {
   credits: '1250.50',
+  starterCredits: '0.00',
   low: false,
-  calls: 2184,
   subscriptions: [subscription],
   hasName: true,
+  now,
 }
+const withKey = (change: Partial<typeof key>) => [{ ...subscription, keys: [{ ...key, ...change }] }]
 
 test.each<[string, Partial<AccountFacts>, string]>([
   ['no name', { hasName: false, subscriptions: [] }, 'Complete your profile'],
@@ -42,7 +57,23 @@ test.each<[string, Partial<AccountFacts>, string]>([
     { subscriptions: [{ ...subscription, live_blocker: blocker }] },
     'Correct your verification',
   ],
-  ['no calls', { calls: 0 }, 'Make your first call'],
+  ['nothing spent of nothing', { credits: '0.00', starterCredits: '50.00' }, 'Redeem your free credits'],
+  ['no calls', { subscriptions: withKey({ last_used_at: null }) }, 'Make your first call'],
+  [
+    'a key in grace',
+    { subscriptions: withKey({ status: 'GRACE', grace_ends_at: '2026-11-21T10:00:00Z' }) },
+    'Replace a key',
+  ],
+  [
+    'a key that ends in days',
+    { subscriptions: withKey({ expires_at: '2026-11-29T00:00:00Z' }) },
+    'Replace a key',
+  ],
+  [
+    'a key that ends in months',
+    { subscriptions: withKey({ expires_at: '2027-02-01T00:00:00Z' }) },
+    'Review your usage',
+  ],
   ['low credits', { low: true }, 'Top up your wallet'],
   ['all well', {}, 'Review your usage'],
 ])('with %s the next step is: %s', (_name, change, title) => {
@@ -52,4 +83,44 @@ test.each<[string, Partial<AccountFacts>, string]>([
 test('verification leads to the page of the very API', () => {
   const step = nextStep({ ...healthy, subscriptions: [{ ...subscription, live_blocker: blocker }] })
   expect(step.href).toBe('/kyb/lumina/sim-swap')
+})
+
+test('a new account sees what is done and what is not', () => {
+  const fresh = { ...healthy, hasName: false, credits: '0.00', starterCredits: '50.00', subscriptions: [] }
+  expect(firstSteps(fresh).map(({ done }) => done)).toEqual([false, false, false, false])
+  const begun = { ...fresh, hasName: true, subscriptions: withKey({ last_used_at: null }) }
+  expect(firstSteps(begun).map(({ title, done }) => [title, done])).toEqual([
+    ['Complete your profile', true],
+    ['Redeem your free credits', false],
+    ['Subscribe to an API', true],
+    ['Make your first call', false],
+  ])
+  expect(firstSteps(healthy).every(({ done }) => done)).toBe(true)
+})
+
+test('what needs attention: a due statement, keys that end, the nearest first, and refused papers', () => {
+  const statement = {
+    invoice_id: 'inv_1',
+    month: '2026-10',
+    status: 'OVERDUE',
+    amount_due: '1200.00',
+    currency: 'PHP',
+    due_date: '2026-11-15',
+  } as components['schemas']['BillingStatement']
+  const subscriptions: Subscription[] = [
+    {
+      ...subscription,
+      live_blocker: blocker,
+      keys: [
+        { ...key, key_id: 'key_2', expires_at: '2026-11-29T00:00:00Z' },
+        { ...key, key_id: 'key_3', status: 'GRACE', grace_ends_at: '2026-11-21T16:05:00Z' },
+        { ...key, key_id: 'key_4', status: 'REVOKED', expires_at: '2026-11-22T00:00:00Z' },
+      ],
+    },
+    { ...subscription, status: 'CANCELLED', live_blocker: blocker },
+  ]
+  const items = attentionOf({ subscriptions, statements: [statement], now })
+  expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1'])
+  expect(items[0]?.why).toBe('PHP 1,200.00 was due 15 Nov 2026.')
+  expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Use its successor before then.')
 })

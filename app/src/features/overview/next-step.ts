@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
-import { toHundredths } from '../../lib/format/money.ts'
+import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
+import { endingKeys, verificationHref } from './attention.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -13,17 +14,19 @@ export interface NextStep {
 
 export interface AccountFacts {
   readonly credits: string
+  /** What `POST /api/redeem-starter` still gives. */
+  readonly starterCredits: string
   readonly low: boolean
-  readonly calls: number
   readonly subscriptions: readonly Subscription[]
   readonly hasName: boolean
+  readonly now: Date
 }
 
 const needsPapers: ReadonlySet<string> = new Set(['kyb_required', 'kyb_rejected'])
 
 const complete: NextStep = {
   title: 'Complete your profile',
-  why: 'Your name stands on statements and in mails to your colleagues.',
+  why: 'Your name appears on statements and in emails to your colleagues.',
   action: 'Complete Profile',
   href: href('profile'),
 }
@@ -35,31 +38,67 @@ const subscribe: NextStep = {
 }
 const topUp: NextStep = {
   title: 'Top up your wallet',
-  why: 'Without credits, live calls are refused. Test calls go on.',
+  why: 'Without credits, live calls are refused. Test calls still work.',
   action: 'Top up',
   href: href('topUp'),
 }
 const usage: NextStep = {
   title: 'Review your usage',
-  why: 'See calls by API, day and answer, and what each cost.',
+  why: 'See calls by day, API and status, and what each cost.',
   action: 'See usage',
   href: href('usage'),
 }
 
+const redeem: NextStep = {
+  title: 'Redeem your free credits',
+  why: 'They pay for your first live calls.',
+  action: 'Redeem',
+  href: href('wallet'),
+}
+
 /** The first thing that stands in a person's way, in the order in which they meet it. */
-export function nextStep({ credits, low, calls, subscriptions, hasName }: AccountFacts): NextStep {
-  const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
+export function nextStep(facts: AccountFacts): NextStep {
+  const { credits, starterCredits, low, subscriptions, hasName, now } = facts
+  const active = subscriptions.filter(isActive)
   const firstActive = active[0]
   if (!hasName) return complete
   if (!firstActive) return subscribe
-  if (toHundredths(credits) <= 0n) return topUp
+  if (toHundredths(credits) <= 0n) return isZero(starterCredits) ? topUp : redeem
   const blocked = active.find(({ live_blocker }) => needsPapers.has(live_blocker?.code ?? ''))
   if (blocked) return verify(blocked)
-  if (calls === 0) return firstCall(firstActive)
+  const [ending] = active.flatMap(endingKeys(now))
+  if (ending)
+    return {
+      title: 'Replace a key',
+      why: `${ending.what}. ${ending.why}`,
+      action: ending.action,
+      href: ending.href,
+    }
+  if (!hasCalled(facts)) return firstCall(firstActive)
   return low ? topUp : usage
 }
 
-function verify({ name, publisher, tag, version, live_blocker }: Subscription): NextStep {
+/** What a new account does once, each with whether it is done. */
+export function firstSteps(facts: AccountFacts): readonly (NextStep & { readonly done: boolean })[] {
+  const { credits, starterCredits, subscriptions, hasName } = facts
+  const active = subscriptions.find(isActive)
+  const funded = toHundredths(credits) > 0n || isZero(starterCredits)
+  return [
+    { ...complete, done: hasName },
+    { ...redeem, done: funded },
+    { ...subscribe, done: active !== undefined },
+    { ...(active ? firstCall(active) : subscribe), title: 'Make your first call', done: hasCalled(facts) },
+  ]
+}
+
+const isActive = ({ status }: Subscription): boolean => status !== 'CANCELLED'
+
+/** Also long ago: a key remembers its last call. */
+const hasCalled = ({ subscriptions }: AccountFacts): boolean =>
+  subscriptions.some(({ keys }) => keys.some(({ last_used_at }) => last_used_at !== null))
+
+function verify(subscription: Subscription): NextStep {
+  const { name, live_blocker } = subscription
   const rejected = live_blocker?.code === 'kyb_rejected'
   return {
     title: rejected ? 'Correct your verification' : 'Verify your business',
@@ -67,7 +106,7 @@ function verify({ name, publisher, tag, version, live_blocker }: Subscription): 
       ? `Some details for ${name} were refused. You only need to resubmit those.`
       : `Live keys for ${name} need it. Two documents, about five minutes.`,
     action: rejected ? 'See what was refused' : 'Start verification',
-    href: tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version }),
+    href: verificationHref(subscription),
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
@@ -11,7 +11,7 @@ const reads = [
   'GET /api/wallet/credits',
   'GET /api/wallet/threshold',
   'GET /api/user-subscription',
-  'GET /api/api-usage',
+  'GET /api/api-usage/summary',
   'GET /api/transactions',
 ]
 const failing = Object.fromEntries(reads.map((read) => [read, problem(500)]))
@@ -41,4 +41,28 @@ test('what fails alone is told at its place', async () => {
   shown({ ...failing, 'GET /api/wallet/threshold': json({ data: threshold }) })
   expect(await screen.findByRole('heading', { name: 'Could not load your ledger' })).toBeVisible()
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(1)
+})
+
+const wallet = {
+  wallet_credits: '0.00',
+  settled_credits: '0.00',
+  in_flight_credits: '0.00',
+  free_credits: [],
+  starter_credits: '0.00',
+}
+
+test('an empty wallet is called empty, and leads to a top-up', async () => {
+  const threshold = { threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }
+  shown({
+    ...failing,
+    'GET /api/wallet/credits': json({ data: wallet }),
+    'GET /api/wallet/threshold': json({ data: threshold }),
+  })
+  const banner = (await screen.findByText('Your wallet is empty.')).closest('[role=status]')
+  expect(banner).toHaveTextContent('Live calls are refused until you top up.')
+  expect(banner).not.toHaveTextContent('pace')
+  expect(within(banner as HTMLElement).getByRole('link', { name: 'Top up' })).toHaveAttribute(
+    'href',
+    '/dashboard/wallet/topup',
+  )
 })

@@ -1,23 +1,31 @@
-import { env } from '../../lib/env.ts'
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../lib/problem.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
-import { useSessionState } from '../../lib/services.ts'
+import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { CardGrid } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { attentionOf } from './attention.ts'
+import { AttentionCard } from './attention-card.tsx'
 import { CallsCard } from './calls-card.tsx'
 import { CreditsCard } from './credits-card.tsx'
+import { FirstStepsCard } from './first-steps-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LowCreditsBanner } from './low-credits-banner.tsx'
-import { nextStep } from './next-step.ts'
+import { type AccountFacts, nextStep } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
-import css from './overview.module.css'
+import { statementsQuery } from './queries.ts'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useOverview } from './use-overview.ts'
+
+type Subscription = components['schemas']['Subscription']
 
 export function OverviewPage() {
   const current = useSessionState()
@@ -26,7 +34,7 @@ export function OverviewPage() {
 }
 
 function Overview({ profile }: { readonly profile: Profile }) {
-  const { wallet, mark, days, low, runway, ...reads } = useOverview()
+  const { wallet, mark, low, runway, ...reads } = useOverview()
   const all = Object.values(reads)
   if (all.every(({ isLoadingError }) => isLoadingError)) {
     return (
@@ -61,37 +69,32 @@ function Overview({ profile }: { readonly profile: Profile }) {
       {wallet && mark && low && (
         <LowCreditsBanner credits={wallet.wallet_credits} mark={mark} days={runway} />
       )}
-      <div className={css.cards}>
+      <CardGrid>
         <QueryCard what="your credits" height="132px" queries={[reads.credits, reads.threshold]}>
           {(credits, threshold) => (
-            <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} low={low} />
+            <CreditsCard wallet={credits.data} mark={threshold.data.threshold1} runway={runway} />
           )}
         </QueryCard>
-        <QueryCard what="your calls" height="132px" queries={[reads.byApi, reads.before]}>
-          {(now, before) => (
-            <CallsCard totals={now.meta.totals} before={before.meta.totals} apis={now.data.length} />
+        <QueryCard what="your calls" height="132px" queries={[reads.summary]}>
+          {({ data }) => <CallsCard summary={data} />}
+        </QueryCard>
+        <QueryCard what="your subscriptions" height="132px" queries={[reads.subscriptions]}>
+          {({ data }) => <SubscriptionsCard of={data} />}
+        </QueryCard>
+        <QueryCard what="your next step" height="132px" queries={[reads.credits, reads.subscriptions]}>
+          {(credits, subscriptions) => (
+            <NextStepCard step={nextStep(factsOf(profile, credits.data, subscriptions.data, low))} />
           )}
         </QueryCard>
-        <QueryCard
-          what="your next step"
-          height="132px"
-          queries={[reads.credits, reads.subscriptions, reads.byApi]}
-        >
-          {(credits, subscriptions, now) => (
-            <NextStepCard
-              step={nextStep({
-                credits: credits.data.wallet_credits,
-                low,
-                calls: now.meta.totals.calls,
-                subscriptions: subscriptions.data,
-                hasName: `${profile.firstname}${profile.lastname}`.trim() !== '',
-              })}
-            />
-          )}
-        </QueryCard>
-      </div>
-      <QueryCard what="your usage" height="240px" queries={[reads.daily, reads.byApi]}>
-        {(_daily, now) => <UsageCard days={days} apis={now.data} timeZone={env.timeZone} />}
+      </CardGrid>
+      {wallet && reads.subscriptions.data && (
+        <>
+          <AccountAttention profile={profile} subscriptions={reads.subscriptions.data.data} />
+          <FirstStepsCard facts={factsOf(profile, wallet, reads.subscriptions.data.data, low)} />
+        </>
+      )}
+      <QueryCard what="your usage" height="330px" queries={[reads.summary]}>
+        {({ data }) => <UsageCard summary={data} />}
       </QueryCard>
       <QueryCard what="your ledger" height="260px" queries={[reads.ledger]}>
         {(ledger) => <LedgerCard rows={ledger.data} />}
@@ -99,6 +102,34 @@ function Overview({ profile }: { readonly profile: Profile }) {
     </PageFrame>
   )
 }
+
+interface AccountAttentionProps {
+  readonly profile: Profile
+  readonly subscriptions: readonly Subscription[]
+}
+
+/** Statements are those of accounts that are billed: others are not asked about. */
+function AccountAttention({ profile, subscriptions }: AccountAttentionProps) {
+  const billed = profile.plan_type === 'POSTPAID'
+  const { data } = useQuery({ ...statementsQuery(usePortal()), enabled: billed })
+  return (
+    <AttentionCard items={attentionOf({ subscriptions, statements: data?.data ?? [], now: new Date() })} />
+  )
+}
+
+const factsOf = (
+  profile: Profile,
+  wallet: components['schemas']['WalletCredits'],
+  subscriptions: readonly Subscription[],
+  low: boolean,
+): AccountFacts => ({
+  credits: wallet.wallet_credits,
+  starterCredits: wallet.starter_credits,
+  low,
+  subscriptions,
+  hasName: `${profile.firstname}${profile.lastname}`.trim() !== '',
+  now: new Date(),
+})
 
 const planWords = { PREPAID: 'prepaid', POSTPAID: 'billed monthly' } as const
 

@@ -1,33 +1,32 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import { env } from '../../lib/env.ts'
+import { rangeUntil } from '../../lib/format/day-presets.ts'
 import { dayIn } from '../../lib/format/market-days.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { type DayRange, usageRanges } from './days.ts'
 
 const ledgerRows = 4
+const shownDays = 30
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
-export const usageQuery = (portal: Portal, range: DayRange, view: 'daily' | 'api') =>
-  queryOptions(portal, '/api/api-usage', { params: { query: { ...range, view, limit: 100 } } })
+/** The last 30 days, and the 30 before them. */
+export const summaryQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/api-usage/summary', {
+    params: { query: rangeUntil(dayIn(env.timeZone, new Date()), shownDays) },
+  })
 
 export const ledgerQuery = (portal: Portal) =>
   queryOptions(portal, '/api/transactions', { params: { query: { limit: ledgerRows } } })
 
-/** The last 30 days, and the 30 before them. */
-export const currentRanges = () => usageRanges(dayIn(env.timeZone, new Date()))
+export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
 
-export const loadOverview: LoadRoute = ({ portal, queryClient }) => {
-  const { current, before } = currentRanges()
-  return Promise.all([
+export const loadOverview: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(thresholdQuery(portal)),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
-    queryClient.prefetchQuery(usageQuery(portal, current, 'daily')),
-    queryClient.prefetchQuery(usageQuery(portal, current, 'api')),
-    queryClient.prefetchQuery(usageQuery(portal, before, 'api')),
+    queryClient.prefetchQuery(summaryQuery(portal)),
     queryClient.prefetchQuery(ledgerQuery(portal)),
   ])
-}

@@ -1,31 +1,26 @@
 import type { components } from '@switchboard/sdk'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format/dates.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { CallsChart } from '../../lib/usage/calls-chart.tsx'
+import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import css from './overview.module.css'
-import { UsageChart } from './usage-chart.tsx'
-import { UsageTable } from './usage-table.tsx'
 
-type Usage = components['schemas']['ApiUsage']
+type Summary = components['schemas']['UsageSummary']
 
-const views = ['By day', 'By API', 'As a table'] as const
+const views = ['By day', 'By API'] as const
 
-interface UsageCardProps {
-  readonly days: readonly Usage[]
-  readonly apis: readonly Usage[]
-  readonly timeZone: string
-}
-
-/** Calls of the last 30 days: as a picture, by API, and as the numbers behind both. */
-export function UsageCard({ days, apis, timeZone }: UsageCardProps) {
+/** Calls of the last 30 days by day and by API; the page of usage has the rest. */
+export function UsageCard({ summary }: { readonly summary: Summary }) {
   const [view, setView] = useState<(typeof views)[number]>('By day')
   return (
     <Card as="section" aria-labelledby="usage" className={css.card}>
-      <header className={css.usageCardHead}>
-        <h2 className={css.usageCardTitle} id="usage">
+      <header className={css.cardHead}>
+        <h2 className={css.cardTitle} id="usage">
           Usage
         </h2>
         <Segments
@@ -34,30 +29,26 @@ export function UsageCard({ days, apis, timeZone }: UsageCardProps) {
           onChange={setView}
           options={views.map((name) => ({ value: name, label: name }))}
         />
+        <a className="link small" href={href('usage')}>
+          All usage
+        </a>
       </header>
-      {days.every(({ calls }) => calls === 0) ? (
+      {summary.range.totals.calls === 0 ? (
         <EmptyState icon={ChartNoAxesColumn} title="No calls yet">
           Each call you make is counted here by day and by API, with what it cost.
         </EmptyState>
+      ) : view === 'By day' ? (
+        <CallsChart summary={summary} />
       ) : (
-        <UsageView view={view} days={days} apis={apis} timeZone={timeZone} />
+        <RankedBars
+          label="Calls by API"
+          rows={summary.apis}
+          keyOf={({ api }) => api}
+          name={({ api_name }) => api_name}
+          value={({ calls }) => calls}
+          text={({ calls }) => formatCount(calls)}
+        />
       )}
     </Card>
-  )
-}
-
-function UsageView({ view, days, apis, timeZone }: UsageCardProps & { readonly view: string }) {
-  if (view === 'By day') return <UsageChart days={days} dayLabel={formatDay} timeZone={timeZone} />
-  if (view === 'By API') {
-    return <UsageTable rows={apis} caption="Calls by API" what="API" nameOf={(row) => row.api_name ?? ''} />
-  }
-  const newestFirst = days.toReversed()
-  return (
-    <UsageTable
-      rows={newestFirst}
-      caption="Calls by day"
-      what="Day"
-      nameOf={(row) => formatDay(row.period ?? '')}
-    />
   )
 }

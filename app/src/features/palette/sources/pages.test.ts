@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { decide, type GuardSession } from '../../../guards.ts'
-import { notBuilt } from '../../../not-built.ts'
 import { paths } from '../../../paths.ts'
 import { routes } from '../../../routes.tsx'
 import { pageEntries } from './pages.ts'
@@ -35,12 +34,6 @@ test.each([
 test('an address that must be filled in, or that says of a fault, is nobody’s to go to', () => {
   const offered = addresses(user)
   expect(offered.filter((address) => /:|error|maintenance|^\/50/.test(address))).toEqual([])
-})
-
-test('a page that is not built is not offered', () => {
-  const later = Object.keys(notBuilt).map((name) => paths[name as keyof typeof notBuilt])
-  for (const session of [visitor, user, admin])
-    expect(addresses(session).filter((address) => later.some((path) => path === address))).toEqual([])
 })
 
 test('a person’s own area comes first', () => {

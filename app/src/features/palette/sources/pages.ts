@@ -1,5 +1,4 @@
 import type { decide, GuardSession } from '../../../guards.ts'
-import { notBuilt } from '../../../not-built.ts'
 import type { PathName } from '../../../paths.ts'
 import type { RouteDefinition } from '../../../routes.tsx'
 import type { Entry } from '../entry.ts'
@@ -57,7 +56,7 @@ const sought: readonly PathName[] = ['catalogue', 'pricing', 'faqs', 'insights',
 export function pageEntries({ rows, decide }: Site, session: GuardSession): readonly Entry[] {
   const open = rows.filter(({ name, path, guards }) => {
     // One with a part that must be filled in has no address of its own.
-    if (name in notBuilt || states.has(name) || /:\w+(?!\w|\?)/.test(path)) return false
+    if (states.has(name) || /:\w+(?!\w|\?)/.test(path)) return false
     const location = { path: addressOf(path), search: '', params: {} }
     return decide(guards, { session, location, cookies: {} }).kind === 'allow'
   })

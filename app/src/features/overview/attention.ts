@@ -1,0 +1,92 @@
+import type { components } from '@switchboard/sdk'
+import { env } from '../../lib/env.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { momentIn } from '../../lib/format/market-days.ts'
+import { href } from '../../paths.ts'
+
+type Schemas = components['schemas']
+type Subscription = Schemas['Subscription']
+type Statement = Schemas['BillingStatement']
+
+export interface Attention {
+  readonly key: string
+  readonly what: string
+  readonly why: string
+  readonly action: string
+  readonly href: string
+}
+
+interface AccountState {
+  readonly subscriptions: readonly Subscription[]
+  readonly statements: readonly Statement[]
+  readonly now: Date
+}
+
+const soonMs = 14 * 86_400_000
+
+/** What stops by itself or waits for the person, what is nearest to an end first. */
+export function attentionOf({ subscriptions, statements, now }: AccountState): readonly Attention[] {
+  const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
+  return [
+    ...statements.flatMap(dueStatement),
+    ...active.flatMap(endingKeys(now)),
+    ...active.flatMap(refusedVerification),
+  ]
+}
+
+function dueStatement({ invoice_id, status, month, amount_due, currency, due_date }: Statement): Attention[] {
+  if (status !== 'DUE' && status !== 'OVERDUE') return []
+  const late = status === 'OVERDUE'
+  return [
+    {
+      key: invoice_id,
+      what: late ? `Your statement for ${month} is overdue` : `Your statement for ${month} is due`,
+      why: `${currency} ${formatDecimal(amount_due)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
+      action: 'Pay',
+      href: href('pay'),
+    },
+  ]
+}
+
+/** Keys that stop soon: a replaced one when its grace is over, another on its last day. */
+export const endingKeys =
+  (now: Date) =>
+  ({ name, keys }: Subscription): readonly Attention[] =>
+    keys
+      .flatMap((key) => {
+        const ends = endOf(key, now)
+        return ends ? [{ key, ends }] : []
+      })
+      .sort((one, other) => one.ends.localeCompare(other.ends))
+      .map(({ key: { key_id, last_four, status }, ends }) => ({
+        key: key_id,
+        what: `Your ${name} key …${last_four} ${status === 'GRACE' ? 'is being replaced' : 'is about to expire'}`,
+        why: `It stops working on ${momentIn(env.timeZone, ends)}. ${
+          status === 'GRACE' ? 'Use its successor before then.' : 'Create another before then.'
+        }`,
+        action: 'Manage keys',
+        href: href('subscriptions'),
+      }))
+
+function endOf(key: Schemas['ApiKey'], now: Date): string | null {
+  if (key.status === 'GRACE') return key.grace_ends_at
+  if (key.status !== 'ACTIVE' || key.expires_at === null) return null
+  return Date.parse(key.expires_at) - now.getTime() <= soonMs ? key.expires_at : null
+}
+
+function refusedVerification(subscription: Subscription): Attention[] {
+  if (subscription.live_blocker?.code !== 'kyb_rejected') return []
+  return [
+    {
+      key: `kyb-${subscription.user_subscription_id}`,
+      what: `Your verification for ${subscription.name} was refused`,
+      why: subscription.live_blocker.reason,
+      action: 'Correct it',
+      href: verificationHref(subscription),
+    },
+  ]
+}
+
+export const verificationHref = ({ publisher, tag, version }: Subscription): string =>
+  tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version })

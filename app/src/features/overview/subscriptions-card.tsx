@@ -1,0 +1,27 @@
+import type { components } from '@switchboard/sdk'
+import { href } from '../../paths.ts'
+import { FigureCard } from '../../ui/figure-card.tsx'
+import css from './overview.module.css'
+
+type Subscription = components['schemas']['Subscription']
+
+export function SubscriptionsCard({ of }: { readonly of: readonly Subscription[] }) {
+  const active = of.filter(({ status }) => status !== 'CANCELLED')
+  const keys = active
+    .flatMap((one) => one.keys)
+    .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
+  return (
+    <FigureCard label="Subscriptions" figure={active.length}>
+      <p className={css.note}>
+        {active.length === 0
+          ? 'Subscribe to an API to get keys for it.'
+          : `${keys.length} ${keys.length === 1 ? 'key works' : 'keys work'}`}
+      </p>
+      <p className={css.detail}>
+        <a className="link" href={active.length === 0 ? href('catalogue') : href('subscriptions')}>
+          {active.length === 0 ? 'Browse APIs' : 'Manage keys'}
+        </a>
+      </p>
+    </FigureCard>
+  )
+}

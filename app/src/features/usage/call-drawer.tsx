@@ -1,0 +1,145 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { env } from '../../lib/env.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { exactMomentIn } from '../../lib/format/market-days.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal, useServices } from '../../lib/services.ts'
+import { milliseconds } from '../../lib/usage/figures.ts'
+import { href } from '../../paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { HttpMethod } from '../../ui/http-method.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Copy } from '../../ui/kit/copy.tsx'
+import { Drawer } from '../../ui/kit/drawer.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { curlOf } from './curl.ts'
+import { CallStatus } from './log-columns.tsx'
+import { callQuery } from './queries.ts'
+import css from './usage.module.css'
+
+type LoggedCall = components['schemas']['LoggedCall']
+
+interface CallDrawerProps {
+  /** Null while no call is looked at. */
+  readonly requestId: string | null
+  readonly onClose: () => void
+}
+
+/** All that is kept of one call, and the ways on from it. Its address can be shared with a colleague of the same account. */
+export const CallDrawer = ({ requestId, onClose }: CallDrawerProps) => (
+  <Drawer title="Call" open={requestId !== null} onOpenChange={(open) => !open && onClose()}>
+    {requestId && <Call requestId={requestId} />}
+  </Drawer>
+)
+
+function Call({ requestId }: { readonly requestId: string }) {
+  const query = useQuery(callQuery(usePortal(), requestId))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="this call"
+      title="Could not load this call"
+      level={3}
+      skeleton={<Skeleton height="360px" />}
+    >
+      {({ data }) => (
+        <div className={css.part}>
+          <Facts call={data} />
+          <LedgerRows call={data} />
+          <NextSteps call={data} />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function Facts({ call }: { readonly call: LoggedCall }) {
+  return (
+    <dl className={css.facts}>
+      <Fact name="Request">
+        <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
+      </Fact>
+      <Fact name="Request ID">
+        <span className="mono">{call.request_id}</span>
+        <CopyButton text={call.request_id} what="the request ID" />
+      </Fact>
+      <Fact name="Status">
+        <CallStatus status={call.status} />
+        {call.error_code && <span className="mono">{call.error_code}</span>}
+      </Fact>
+      <Fact name="When">
+        <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
+      </Fact>
+      <Fact name="Response time">{milliseconds(call.duration_ms)}</Fact>
+      <Fact name="Price">{formatDecimal(call.credits)} credits</Fact>
+      <Fact name="API">
+        {call.api_name} {call.version}
+      </Fact>
+      <Fact name="Operation">
+        <span className="mono">{call.operation}</span>
+      </Fact>
+      <Fact name="Key">
+        <Tag>{call.key_type === 'LIVE' ? 'Live' : 'Test'}</Tag>
+        <span className="mono">…{call.key_last_four}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Why the wallet holds what it holds: each row of the ledger that this call wrote. */
+function LedgerRows({ call }: { readonly call: LoggedCall }) {
+  if (call.transactions.length === 0)
+    return (
+      <p className={css.note}>{call.key_type === 'TEST' ? 'Test calls are free.' : 'Nothing was charged.'}</p>
+    )
+  return (
+    <section className={css.part} aria-labelledby="call-ledger">
+      <h3 className={css.title} id="call-ledger">
+        In your ledger
+      </h3>
+      <dl className={css.facts}>
+        {call.transactions.map((row) => (
+          <Fact key={row.transaction_id} name={row.kind === 'REFUND' ? 'Given back' : 'Charged'}>
+            {formatDecimal(row.credits, true)}
+            <span className="muted">balance {formatDecimal(row.balance_after)}</span>
+          </Fact>
+        ))}
+      </dl>
+      <a className="link" href={href('wallet', {}, { query: { call: call.request_id } })}>
+        Show in the ledger
+      </a>
+    </section>
+  )
+}
+
+function NextSteps({ call }: { readonly call: LoggedCall }) {
+  const { portalUrl } = useServices()
+  const { publisher, tag, version, operation } = call
+  const curl = curlOf(call, portalUrl)
+  if (!curl || publisher === null)
+    return <p className={css.note}>This version of the API is published no more.</p>
+  return (
+    <section className={css.part} aria-label="Call it again">
+      <div className={css.tools}>
+        <Copy text={curl} what="as curl" />
+        <LinkButton href={href('api', { publisher, tag, version }, { query: { operation } })}>
+          Replay in Try it
+        </LinkButton>
+      </div>
+      <p className={css.note}>
+        Headers and bodies aren’t recorded: your customers’ numbers stay yours. Add the body and your key
+        before you call again.
+      </p>
+    </section>
+  )
+}

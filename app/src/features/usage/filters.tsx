@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { env } from '../../lib/env.ts'
+import { type DayPreset, dayPresets, lastDays } from '../../lib/format/day-presets.ts'
+import { usePortal } from '../../lib/services.ts'
+import { DateRange } from '../../ui/kit/date-range.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { shownDays, subscriptionsQuery, today } from './queries.ts'
+import type { UsageAddress } from './usage-address.ts'
+
+/** A part of the page: what the address says of it, and the way to say something else. */
+export interface PartProps {
+  readonly address: UsageAddress
+  readonly show: (address: UsageAddress, options?: { readonly replace?: boolean }) => void
+}
+
+interface RangeFilterProps extends PartProps {
+  /** In days up to today. */
+  readonly spans: readonly { readonly days: number; readonly label: string }[]
+}
+
+/** Usual ranges at one press, others by their days. */
+export function RangeFilter({ address, show, spans }: RangeFilterProps) {
+  const { start_date: from, end_date: to } = shownDays(address)
+  const rangeOf = (days: number) => lastDays(today(), days)
+  const pressed = spans.find(({ days }) => isSame(rangeOf(days), { from, to }))
+  const presets: readonly DayPreset[] = dayPresets(env.timeZone, new Date())
+  return (
+    <>
+      <Segments
+        label="Range"
+        value={String(pressed?.days ?? '')}
+        options={spans.map(({ days, label }) => ({ value: String(days), label }))}
+        onChange={(days) => show({ ...address, days: rangeOf(Number(days)), page: 1 })}
+      />
+      <DateRange
+        label="Days"
+        value={{ from, to }}
+        presets={presets}
+        max={today()}
+        onChange={(days) => days && show({ ...address, days, page: 1 })}
+      />
+    </>
+  )
+}
+
+interface Range {
+  readonly from: string
+  readonly to: string
+}
+const isSame = (one: Range, other: Range): boolean => one.from === other.from && one.to === other.to
+
+/** APIs that were ever subscribed to: no other was called. */
+export function ApiFilter({ address, show }: PartProps) {
+  const { data } = useQuery(subscriptionsQuery(usePortal()))
+  const names = new Map(data?.data.map(({ api, name }) => [api, name]))
+  // One that the address names is there before the list is, and also when it is on no list.
+  if (address.api && !names.has(address.api)) names.set(address.api, address.api)
+  return (
+    <SelectField
+      label="API"
+      size="sm"
+      value={address.api ?? ''}
+      onChange={({ target }) => show({ ...address, api: target.value || null, page: 1 })}
+    >
+      <option value="">All APIs</option>
+      {[...names].map(([api, name]) => (
+        <option key={api} value={api}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

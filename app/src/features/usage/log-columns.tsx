@@ -1,0 +1,57 @@
+import type { components } from '@switchboard/sdk'
+import { env } from '../../lib/env.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
+import { momentIn } from '../../lib/format/market-days.ts'
+import { milliseconds } from '../../lib/usage/figures.ts'
+import { HttpMethod } from '../../ui/http-method.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import css from './usage.module.css'
+
+type LogRow = components['schemas']['RequestLogRow']
+
+export const CallStatus = ({ status }: { readonly status: number }) => (
+  <Tag tone={status >= 500 ? 'bad' : status >= 400 ? 'warning' : 'good'}>
+    <span className="num">{status}</span>
+  </Tag>
+)
+
+/** Each row leads to its call. */
+export const logColumns = (hrefOf: (requestId: string) => string): readonly Column<LogRow>[] => [
+  {
+    key: 'when',
+    name: 'When',
+    cell: ({ at }) => <time dateTime={at}>{momentIn(env.timeZone, at)}</time>,
+  },
+  {
+    key: 'call',
+    name: 'Call',
+    title: true,
+    wrap: true,
+    cell: ({ request_id, method, path, operation }) => (
+      <a className={`link ${css.call}`} href={hrefOf(request_id)} title={operation}>
+        <HttpMethod method={method} /> {path}
+      </a>
+    ),
+  },
+  { key: 'api', name: 'API', cell: ({ api }) => api },
+  { key: 'status', name: 'Status', cell: ({ status }) => <CallStatus status={status} /> },
+  { key: 'time', name: 'Time', align: 'end', cell: ({ duration_ms }) => milliseconds(duration_ms) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+  {
+    key: 'key',
+    name: 'Key',
+    detail: true,
+    cell: ({ key_type, key_last_four }) => (
+      <span className="mono">
+        {key_type.toLowerCase()} …{key_last_four}
+      </span>
+    ),
+  },
+  {
+    key: 'id',
+    name: 'Request ID',
+    detail: true,
+    cell: ({ request_id }) => <span className="mono">{request_id}</span>,
+  },
+]

@@ -1,0 +1,49 @@
+import type { Portal } from '@switchboard/sdk'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { env } from '../../lib/env.ts'
+import { rangeUntil } from '../../lib/format/day-presets.ts'
+import { dayIn } from '../../lib/format/market-days.ts'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { logFilter, summaryFilter, type UsageAddress, usageAddress } from './usage-address.ts'
+
+export const pageSize = 25
+const usualDays = 30
+
+export const today = (): string => dayIn(env.timeZone, new Date())
+
+/** The days that are shown: those of the address, or the last 30. */
+export const shownDays = ({ days }: UsageAddress) =>
+  days ? { start_date: days.from, end_date: days.to } : rangeUntil(today(), usualDays)
+
+export const summaryQuery = (portal: Portal, address: UsageAddress) => ({
+  ...queryOptions(portal, '/api/api-usage/summary', {
+    params: { query: summaryFilter(address, shownDays(address)) },
+  }),
+  // The charts of the range before stay until the next are there.
+  placeholderData: keepPreviousData,
+})
+
+export const logQuery = (portal: Portal, address: UsageAddress) =>
+  pageOptions(portal, '/api/user-api-response', {
+    params: { query: { ...logFilter(address, shownDays(address)), page: address.page, limit: pageSize } },
+  })
+
+export const callQuery = (portal: Portal, requestId: string) =>
+  queryOptions(portal, '/api/user-api-response/detail', { params: { query: { request_id: requestId } } })
+
+export const statusesQuery = (portal: Portal) => queryOptions(portal, '/api/api-response-status')
+
+export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
+
+export const loadUsage: LoadRoute = ({ portal, queryClient }, { search }) => {
+  const address = usageAddress.read(search)
+  const part =
+    address.tab === 'log'
+      ? [
+          queryClient.prefetchQuery(logQuery(portal, address)),
+          queryClient.prefetchQuery(statusesQuery(portal)),
+        ]
+      : [queryClient.prefetchQuery(summaryQuery(portal, address))]
+  return Promise.all([queryClient.prefetchQuery(subscriptionsQuery(portal)), ...part])
+}

@@ -1,0 +1,184 @@
+import { download } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ListTree, SearchX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ExportButton } from '../../lib/export-button.tsx'
+import { formatCount } from '../../lib/format/format.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/kit/pagination.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { CallDrawer } from './call-drawer.tsx'
+import { ApiFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { logColumns } from './log-columns.tsx'
+import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
+import css from './usage.module.css'
+import { callMethods, logFilter, usageAddress } from './usage-address.ts'
+
+const spans = [
+  { days: 1, label: 'Today' },
+  { days: 7, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+] as const
+
+/** Every call, newest first. What it is narrowed to is in the address, and is what the export holds. */
+export function RequestLog({ address, show }: PartProps) {
+  const query = useQuery(logQuery(usePortal(), address))
+  const top = useRef<HTMLDivElement>(null)
+  const callHref = (call: string) => `${href('usage')}?${usageAddress.write('', { ...address, call })}`
+  const columns = logColumns(callHref)
+  return (
+    <Card as="section" padded={false} aria-label="Request log">
+      <div ref={top} tabIndex={-1} className={`${css.tools} ${css.logTools}`}>
+        <RangeFilter address={address} show={show} spans={spans} />
+        <ApiFilter address={address} show={show} />
+        <MethodFilter address={address} show={show} />
+        <StatusFilter address={address} show={show} />
+        <WordFilter address={address} show={show} />
+        <ExportButton
+          what="calls"
+          rows={query.data?.meta.total}
+          filename="request-log.csv"
+          start={(portal) =>
+            download(portal, 'get', '/api/api-usage/user-respose-export', {
+              params: { query: logFilter(address, shownDays(address)) },
+            })
+          }
+        />
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="your calls"
+        title="Could not load your calls"
+        level={2}
+        skeleton={
+          <DataTable caption="Calls, newest first" columns={columns} rows={[]} keyOf={String} loading />
+        }
+        empty={{ when: ({ data }) => data.length === 0, show: <NoCalls {...address} /> }}
+      >
+        {({ data }) => (
+          <div aria-busy={query.isPlaceholderData}>
+            <DataTable
+              caption="Calls, newest first"
+              columns={columns}
+              rows={data}
+              keyOf={({ request_id }) => request_id}
+            />
+          </div>
+        )}
+      </QueryBoundary>
+      {query.data && (
+        <footer className={css.foot}>
+          <Pagination
+            label="Calls"
+            count={query.data.meta.total}
+            pageSize={pageSize}
+            page={address.page}
+            onPage={(page) => {
+              show({ ...address, page })
+              top.current?.focus()
+            }}
+          />
+          <p className={css.note}>{countWords(query.data.meta.total)} The log is kept for 90 days.</p>
+        </footer>
+      )}
+      <CallDrawer requestId={address.call} onClose={() => show({ ...address, call: null })} />
+    </Card>
+  )
+}
+
+const countWords = (total: number): string => `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}.`
+
+const MethodFilter = ({ address, show }: PartProps) => (
+  <SelectField
+    label="Method"
+    size="sm"
+    value={address.method ?? ''}
+    onChange={({ target }) => {
+      const method = callMethods.find((one) => one === target.value) ?? null
+      show({ ...address, method, page: 1 })
+    }}
+  >
+    <option value="">All methods</option>
+    {callMethods.map((method) => (
+      <option key={method}>{method}</option>
+    ))}
+  </SelectField>
+)
+
+const classesOfStatus = [
+  ['2xx', 'Successful, 2xx'],
+  ['4xx', 'Refused, 4xx'],
+  ['5xx', 'Failed, 5xx'],
+] as const
+
+/** Classes, and each status that occurred. */
+function StatusFilter({ address, show }: PartProps) {
+  const { data } = useQuery(statusesQuery(usePortal()))
+  const known = (data?.data ?? []).map(({ status }) => String(status))
+  const named = classesOfStatus.some(([name]) => name === address.status)
+  const single = address.status && !named && !known.includes(address.status) ? [address.status] : []
+  return (
+    <SelectField
+      label="Status"
+      size="sm"
+      value={address.status ?? ''}
+      onChange={({ target }) => show({ ...address, status: target.value || null, page: 1 })}
+    >
+      <option value="">All statuses</option>
+      {classesOfStatus.map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+      {[...known, ...single].map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+const pauseMs = 300
+
+/** Asks once somebody pauses, so that the server is not asked letter by letter. */
+function WordFilter({ address, show }: PartProps) {
+  const [words, setWords] = useState(address.search)
+  const [told, setTold] = useState(address.search)
+  if (told !== address.search) {
+    setTold(address.search)
+    setWords(address.search)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a pause
+  useEffect(() => {
+    if (words === address.search) return
+    const pause = setTimeout(() => show({ ...address, search: words, page: 1 }, { replace: true }), pauseMs)
+    return () => clearTimeout(pause)
+  }, [words])
+  return (
+    <div className={css.search}>
+      <SearchBox label="Search request ID, path or operation" words={words} onWords={setWords} />
+    </div>
+  )
+}
+
+function NoCalls({ api, method, status, search, days, page }: PartProps['address']) {
+  if (!(api || method || status || search || days) && page === 1)
+    return (
+      <EmptyState icon={ListTree} level={2} title="No calls yet">
+        Each call that you make with a key is listed here for 90 days, with its response and price.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={SearchX} level={2} title="No calls here">
+      <a className="link" href={href('usage', {}, { query: { tab: 'log' } })}>
+        Show all calls
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,153 @@
+import type { components } from '@switchboard/sdk'
+import { download } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { ExportButton } from '../../lib/export-button.tsx'
+import { formatCount, formatDecimal } from '../../lib/format/format.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { CallsChart, dayPoint } from '../../lib/usage/calls-chart.tsx'
+import { changeWords, milliseconds, sharePercent, successful } from '../../lib/usage/figures.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
+import { Chart } from '../../ui/kit/chart.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { ApiRanks, StatusRanks } from './breakdowns.tsx'
+import { ApiFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { shownDays, summaryQuery } from './queries.ts'
+import css from './usage.module.css'
+import { summaryFilter } from './usage-address.ts'
+
+type Summary = components['schemas']['UsageSummary']
+
+const spans = [
+  { days: 7, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '12 months' },
+] as const
+
+/** A range of days by day, API, status and latency, beside as many days before. */
+export function UsageCharts({ address, show }: PartProps) {
+  const query = useQuery(summaryQuery(usePortal(), address))
+  const filter = summaryFilter(address, shownDays(address))
+  return (
+    <div className={css.part}>
+      <div className={css.tools}>
+        <RangeFilter address={address} show={show} spans={spans} />
+        <ApiFilter address={address} show={show} />
+        <div className={css.end}>
+          <ExportButton
+            what="days"
+            label="Export days"
+            rows={query.data?.data.range.totals.calls}
+            filename="api-usage-daily.csv"
+            start={(portal) =>
+              download(portal, 'get', '/api/api-usage/export', {
+                params: { query: { ...filter, view: 'daily' } },
+              })
+            }
+          />
+        </div>
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="your usage"
+        title="Could not load your usage"
+        level={2}
+        skeleton={<Skeleton height="640px" />}
+        frame={(state) => <Card as="section">{state}</Card>}
+        empty={{ when: ({ data }) => data.range.totals.calls === 0, show: <NoCalls {...address} /> }}
+      >
+        {({ data }) => (
+          <div className={css.part} aria-busy={query.isPlaceholderData}>
+            <Figures summary={data} />
+            <Card as="section" aria-labelledby="by-day" className={css.chart}>
+              <h2 className={css.title} id="by-day">
+                Calls by day
+              </h2>
+              <CallsChart summary={data} />
+            </Card>
+            <Card as="section" aria-labelledby="latency" className={css.chart}>
+              <h2 className={css.title} id="latency">
+                Response time by day
+              </h2>
+              <LatencyChart summary={data} />
+            </Card>
+            <div className={css.pair}>
+              <ApiRanks summary={data} />
+              <StatusRanks summary={data} address={address} />
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Figures({ summary: { range, before } }: { readonly summary: Summary }) {
+  const { totals, days } = range
+  const good = successful(totals)
+  const share = sharePercent(good ?? totals.calls - totals.failed, totals.calls) ?? '–'
+  const refused = totals.refused === null ? '' : `${formatCount(totals.refused)} refused, `
+  return (
+    <CardGrid>
+      <FigureCard label="Calls" figure={formatCount(totals.calls)}>
+        <p className={css.note}>{changeWords(totals.calls, before.totals.calls, days.length)}</p>
+      </FigureCard>
+      <FigureCard label={good === null ? 'Answered' : 'Successful'} figure={`${share}%`}>
+        <p className={css.note}>
+          {refused}
+          {formatCount(totals.failed)} failed
+        </p>
+      </FigureCard>
+      <FigureCard label="Credits spent" figure={formatDecimal(totals.credits)}>
+        <p className={css.note}>{formatDecimal(before.totals.credits)} in the previous period</p>
+      </FigureCard>
+      <FigureCard label="Median response" figure={milliseconds(totals.median_ms)}>
+        <p className={css.note}>
+          95% within {milliseconds(totals.p95_ms)}. Median before: {milliseconds(before.totals.median_ms)}
+        </p>
+      </FigureCard>
+    </CardGrid>
+  )
+}
+
+const LatencyChart = ({ summary: { range } }: { readonly summary: Summary }) => (
+  <Chart
+    label="Response time by day"
+    rows={range.days}
+    point={dayPoint}
+    series={[
+      {
+        name: '95% within',
+        tone: 'amber',
+        shape: 'line',
+        value: ({ p95_ms }) => p95_ms,
+        text: ({ p95_ms }) => milliseconds(p95_ms),
+      },
+      {
+        name: 'Median',
+        tone: 'brand',
+        shape: 'line',
+        value: ({ median_ms }) => median_ms,
+        text: ({ median_ms }) => milliseconds(median_ms),
+      },
+    ]}
+    formatTick={(value) => `${formatCount(value)} ms`}
+    whole={false}
+    summary={`Median ${milliseconds(range.totals.median_ms)}, 95% of calls within ${milliseconds(range.totals.p95_ms)}.`}
+    note="From the gateway taking a call to the last byte of its response. Days without calls have no time."
+  />
+)
+
+const NoCalls = ({ api, days }: PartProps['address']) => (
+  <Card as="section">
+    <EmptyState icon={ChartNoAxesColumn} level={2} title={api || days ? 'No calls here' : 'No calls yet'}>
+      {api || days
+        ? 'Nothing was called in these days. Choose others, or all APIs.'
+        : 'Each call you make with a key is counted here within seconds, with what it cost.'}
+    </EmptyState>
+  </Card>
+)

@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+import { KitScope } from '../../layouts/kit-scope.tsx'
+import { UsagePage } from './usage-page.tsx'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const figures = { calls: 31, refused: 2, failed: 3, credits: '25.50', median_ms: 87, p95_ms: 231 }
+const none = { calls: 0, refused: 0, failed: 0, credits: '0.00', median_ms: null, p95_ms: null }
+const summary = {
+  time_zone: 'Asia/Manila',
+  range: {
+    start_date: '2026-11-20',
+    end_date: '2026-11-21',
+    totals: figures,
+    days: [
+      { day: '2026-11-20', ...figures },
+      { day: '2026-11-21', ...none },
+    ],
+  },
+  before: {
+    start_date: '2026-11-18',
+    end_date: '2026-11-19',
+    totals: { ...figures, calls: 25 },
+    days: [
+      { day: '2026-11-18', ...figures, calls: 25 },
+      { day: '2026-11-19', ...none },
+    ],
+  },
+  apis: [{ api: 'sim-swap', api_name: 'SIM Swap', ...figures }],
+  statuses: [
+    { status: 200, calls: 26 },
+    { status: 404, calls: 2 },
+    { status: 504, calls: 3 },
+  ],
+  statuses_since: '2026-08-23',
+}
+const row = {
+  request_id: 'req_6Zp0vBn3Kt85',
+  at: '2026-11-20T16:03:02Z',
+  api: 'sim-swap',
+  operation: 'checkSimSwap',
+  method: 'POST',
+  path: '/check',
+  status: 504,
+  duration_ms: 10000,
+  credits: '0.00',
+  key_last_four: 'm7Ky',
+  key_type: 'LIVE',
+}
+const ledgerRow = {
+  transaction_id: 'txn_1',
+  created_at: '2026-11-20T16:03:02Z',
+  kind: 'USAGE',
+  description: 'SIM Swap, check',
+  credits: '-2.00',
+  balance_before: '957.00',
+  balance_after: '955.00',
+  reference: row.request_id,
+  reason: null,
+  actor: 'USER',
+  api: 'sim-swap',
+  request_id: row.request_id,
+}
+const call = {
+  ...row,
+  api_name: 'SIM Swap',
+  publisher: 'lumina',
+  tag: 'sim-swap',
+  version: 'v1',
+  url: '/gateway/lumina/sim-swap/v1/check',
+  error_code: 'upstream_timeout',
+  key_id: 'key_1',
+  transactions: [ledgerRow, { ...ledgerRow, transaction_id: 'txn_2', kind: 'REFUND', credits: '2.00' }],
+}
+const answers = {
+  'GET /api/api-usage/summary': json({ data: summary }),
+  'GET /api/user-subscription': json({ data: [] }),
+  'GET /api/api-response-status': json({ data: [{ status: 504, calls: 3 }] }),
+  'GET /api/user-api-response': json({ data: [row], meta: { page: 1, limit: 25, total: 45 } }),
+  'GET /api/user-api-response/detail': json({ data: call }),
+}
+
+/** Draws the page, and keeps what was asked of the server, with its query. */
+function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+  history.replaceState(null, '', `/subscriptions/usage${search}`)
+  fakePortal({ ...answers, ...over })
+  const { fetch } = globalThis
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search: query } = new URL(request.url)
+    asked.push(`${pathname}${query}`)
+    return fetch(request)
+  })
+  renderApp(
+    <KitScope>
+      <UsagePage />
+    </KitScope>,
+  )
+  return asked
+}
+
+test('a range is told in figures beside the one before, and each chart has its table', async () => {
+  shown()
+  const calls = within(await screen.findByRole('region', { name: 'Calls' }))
+  expect(calls.getByText('31')).toBeVisible()
+  expect(calls.getByText('Up 24% on the previous 2 days')).toBeVisible()
+  const good = within(screen.getByRole('region', { name: 'Successful' }))
+  expect(good.getByText('83.8%')).toBeVisible()
+  expect(good.getByText('2 refused, 3 failed')).toBeVisible()
+  const chart = screen.getByRole('figure', { name: 'Calls by day' })
+  await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
+  const rows = within(chart)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'DaySuccessfulRefused (4xx)FailedPrevious periodCreditsMedian',
+    '21 Nov 202600000.00–',
+    '20 Nov 202626232525.5087 ms',
+  ])
+  expect(screen.getByText(/Days are counted in Asia\/Manila/)).toBeVisible()
+})
+
+test('a status leads to its calls, of the same days', async () => {
+  shown({}, '?from=2026-11-20&to=2026-11-21')
+  expect(await screen.findByRole('link', { name: '404 Not found' })).toHaveAttribute(
+    'href',
+    '/subscriptions/usage?tab=log&from=2026-11-20&to=2026-11-21&status=404',
+  )
+})
+
+test('days that the log does not reach know of no refusals, and say so', async () => {
+  const old = { ...summary.range, totals: { ...figures, refused: null } }
+  shown({ 'GET /api/api-usage/summary': json({ data: { ...summary, range: old } }) })
+  expect(await screen.findByText(/Refused calls are told apart in ranges from 23 Aug 2026 on/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Answered' })).toBeVisible()
+})
+
+test('the log asks for what the address says, and the export holds the same', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+  const filter =
+    'start_date=2026-11-20&end_date=2026-11-21&api=sim-swap&method=POST&response=5xx&search=check'
+  const asked = shown(
+    { 'GET /api/api-usage/user-respose-export': () => new Response('a,b') },
+    '?tab=log&from=2026-11-20&to=2026-11-21&api=sim-swap&method=POST&status=5xx&search=check&page=2',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
+  await expect.poll(() => asked).toContain(`/api/api-usage/user-respose-export?${filter}`)
+  expect(asked).toContain(`/api/user-api-response?${filter}&page=2&limit=25`)
+  await userEvent.selectOptions(screen.getByLabelText('Status'), '504')
+  expect(location.search).toContain('status=504')
+  expect(location.search).not.toContain('page=')
+})
+
+test('a failed export says why, and can be tried again', async () => {
+  const refused = problem(429, { detail: 'Let one finish, then try again.' })
+  shown({ 'GET /api/api-usage/user-respose-export': refused }, '?tab=log')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 45 rows' }))
+  expect(await screen.findByText(/Let one finish, then try again/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export 45 rows' })).toBeEnabled()
+})
+
+test('a call has its price explained, and ways to make it again', async () => {
+  const copied: string[] = []
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } }),
+  )
+  shown({}, `?tab=log&call=${row.request_id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Call' }))
+  expect(await drawer.findByText('upstream_timeout')).toBeVisible()
+  expect(drawer.getByText('21 Nov 2026, 00:03:02')).toBeVisible()
+  expect(drawer.getByText('−2.00')).toBeVisible()
+  expect(drawer.getByText('+2.00')).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Show in the ledger' })).toHaveAttribute(
+    'href',
+    `/dashboard/wallet?call=${row.request_id}`,
+  )
+  expect(drawer.getByRole('link', { name: 'Replay in Try it' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1?operation=checkSimSwap',
+  )
+  await userEvent.click(drawer.getByRole('button', { name: 'Copy as curl' }))
+  await expect.poll(() => copied[0]).toContain('/gateway/lumina/sim-swap/v1/check')
+  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  expect(location.search).toBe('?tab=log')
+})
+
+test.each([
+  ['', 'No calls yet'],
+  ['?api=sim-swap', 'No calls here'],
+])('nothing at all and nothing that fits are told apart: %s', async (search, title) => {
+  const empty = { ...summary, range: { ...summary.range, totals: none }, apis: [], statuses: [] }
+  shown({ 'GET /api/api-usage/summary': json({ data: empty }) }, search)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+})
+
+test('what fails says so, and is tried again', async () => {
+  const asked = shown({ 'GET /api/api-usage/summary': problem(500) })
+  expect(await screen.findByRole('heading', { name: 'Could not load your usage' })).toBeVisible()
+  asked.splice(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => asked.some((call) => call.startsWith('/api/api-usage/summary'))).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { env } from '../../lib/env.ts'
+import { href } from '../../paths.ts'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Tabs } from '../../ui/kit/tabs.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { RequestLog } from './request-log.tsx'
+import { usageAddress } from './usage-address.ts'
+import { UsageCharts } from './usage-charts.tsx'
+
+/** What was called, how it went and what it cost: as charts, and call by call. */
+export function UsagePage() {
+  const [address, show] = useUrlState(usageAddress)
+  const part = { address, show }
+  return (
+    <PageFrame
+      title="Usage"
+      about={`Your calls and what they cost. Days and times are in ${env.timeZone}.`}
+      actions={<LinkButton href={href('wallet')}>Wallet</LinkButton>}
+    >
+      <Tabs
+        label="Usage"
+        open={address.tab}
+        onOpen={(tab) => show({ ...usageAddress.read(''), tab, days: address.days, api: address.api })}
+        tabs={[
+          { name: 'charts', label: 'Charts', content: <UsageCharts {...part} /> },
+          { name: 'log', label: 'Request log', content: <RequestLog {...part} /> },
+        ]}
+      />
+    </PageFrame>
+  )
+}
