@@ -6,6 +6,7 @@ import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { shownDays, subscriptionsQuery, today } from './queries.ts'
+import css from './usage.module.css'
 import type { UsageAddress } from './usage-address.ts'
 
 /** A part of the page: what the address says of it, and the way to say something else. */
@@ -57,18 +58,20 @@ export function ApiFilter({ address, show }: PartProps) {
   // One that the address names is there before the list is, and also when it is on no list.
   if (address.api && !names.has(address.api)) names.set(address.api, address.api)
   return (
-    <SelectField
-      label="API"
-      size="sm"
-      value={address.api ?? ''}
-      onChange={({ target }) => show({ ...address, api: target.value || null, page: 1 })}
-    >
-      <option value="">All APIs</option>
-      {[...names].map(([api, name]) => (
-        <option key={api} value={api}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className={css.filter}>
+      <SelectField
+        label="API"
+        size="sm"
+        value={address.api ?? ''}
+        onChange={({ target }) => show({ ...address, api: target.value || null, page: 1 })}
+      >
+        <option value="">All APIs</option>
+        {[...names].map(([api, name]) => (
+          <option key={api} value={api}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -96,20 +96,22 @@ export function RequestLog({ address, show }: PartProps) {
 const countWords = (total: number): string => `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}.`
 
 const MethodFilter = ({ address, show }: PartProps) => (
-  <SelectField
-    label="Method"
-    size="sm"
-    value={address.method ?? ''}
-    onChange={({ target }) => {
-      const method = callMethods.find((one) => one === target.value) ?? null
-      show({ ...address, method, page: 1 })
-    }}
-  >
-    <option value="">All methods</option>
-    {callMethods.map((method) => (
-      <option key={method}>{method}</option>
-    ))}
-  </SelectField>
+  <div className={css.filter}>
+    <SelectField
+      label="Method"
+      size="sm"
+      value={address.method ?? ''}
+      onChange={({ target }) => {
+        const method = callMethods.find((one) => one === target.value) ?? null
+        show({ ...address, method, page: 1 })
+      }}
+    >
+      <option value="">All methods</option>
+      {callMethods.map((method) => (
+        <option key={method}>{method}</option>
+      ))}
+    </SelectField>
+  </div>
 )
 
 const classesOfStatus = [
@@ -125,22 +127,24 @@ function StatusFilter({ address, show }: PartProps) {
   const named = classesOfStatus.some(([name]) => name === address.status)
   const single = address.status && !named && !known.includes(address.status) ? [address.status] : []
   return (
-    <SelectField
-      label="Status"
-      size="sm"
-      value={address.status ?? ''}
-      onChange={({ target }) => show({ ...address, status: target.value || null, page: 1 })}
-    >
-      <option value="">All statuses</option>
-      {classesOfStatus.map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-      {[...known, ...single].map((status) => (
-        <option key={status}>{status}</option>
-      ))}
-    </SelectField>
+    <div className={css.filter}>
+      <SelectField
+        label="Status"
+        size="sm"
+        value={address.status ?? ''}
+        onChange={({ target }) => show({ ...address, status: target.value || null, page: 1 })}
+      >
+        <option value="">All statuses</option>
+        {classesOfStatus.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+        {[...known, ...single].map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

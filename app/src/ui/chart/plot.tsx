@@ -1,4 +1,3 @@
-import { curveLinear, curveStepAfter, line } from 'd3-shape'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import css from './chart.module.css'
@@ -138,6 +137,7 @@ function Marks({ scales, series }: MarksProps) {
       ))}
       {lines.map((one) => (
         <g key={one.name} className={css[one.tone]}>
+          <path className={css.halo} d={linePath(scales, one)} />
           <path className={css.line} d={linePath(scales, one)} />
           {one.shape === 'line' && one.values.length <= maxDots && (
             <path className={css.dots} d={dotsPath(scales, one)} />
@@ -161,13 +161,17 @@ function barsPath({ x, y }: Scales, { values }: PlotSeries, below: readonly Plot
     .join('')
 }
 
+/** From point to point; a step keeps its height up to the next. Where nothing is known, the line ends, and begins anew behind it. */
 function linePath({ x, y }: Scales, { values, shape }: PlotSeries): string {
-  const draw = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => (x(index) ?? 0) + x.bandwidth() / 2)
-    .y((value) => y(value ?? 0))
-    .curve(shape === 'step' ? curveStepAfter : curveLinear)
-  return draw(values) ?? ''
+  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const goesOn = index > 0 && values[index - 1] !== null
+      if (!goesOn) return `M${middle(index)},${y(value)}`
+      return shape === 'step' ? `H${middle(index)}V${y(value)}` : `L${middle(index)},${y(value)}`
+    })
+    .join('')
 }
 
 /** A line of no length with round ends. */

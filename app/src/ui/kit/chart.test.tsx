@@ -103,3 +103,28 @@ test('bars by size say their share, and nothing that is there is 0%', () => {
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual(['20 Nov1200100%', '21 Nov3<1%', '19 Nov00%'])
 })
+
+test('a line ends where nothing is known and begins anew behind it; a step keeps its height', async () => {
+  const values = [1, null, 2, 1]
+  const rows = values.map((value, index) => ({ index, value }))
+  const path = async (shape: 'line' | 'step') => {
+    const { unmount } = renderApp(
+      <KitScope>
+        <Chart
+          label={shape}
+          rows={rows}
+          point={{ name: 'Point', short: ({ index }) => `${index}`, full: ({ index }) => `Point ${index}` }}
+          series={[{ name: 'Value', tone: 'brand', shape, value: (row) => row.value, text: String }]}
+          formatTick={String}
+          summary="Four points."
+        />
+      </KitScope>,
+    )
+    const plot = await screen.findByRole('slider')
+    const drawn = [...plot.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
+    unmount()
+    return drawn[0]?.replace(/[\d.,]+/g, '')
+  }
+  expect(await path('line')).toBe('MML')
+  expect(await path('step')).toBe('MMHV')
+})
