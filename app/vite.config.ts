@@ -34,9 +34,13 @@ const calendarParts =
 const listParts =
   /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)/
 
+/** What somebody writes into, and the machines behind all that is pressed: a page of tables and charts has none. */
+const controlParts =
+  /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group)\./
+
 const kitModules =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
-const notKit = [overlayParts, calendarParts, listParts]
+const notKit = [overlayParts, calendarParts, listParts, controlParts]
 const kitParts = (module: string) => kitModules.test(module) && notKit.every((parts) => !parts.test(module))
 
 export default defineConfig({
@@ -68,10 +72,11 @@ export default defineConfig({
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
-            { name: 'kit', test: kitParts, minShareCount: 3 },
+            { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
             { name: 'lists', test: listParts, minShareCount: 2 },
             { name: 'calendar', test: calendarParts, minShareCount: 2 },
             { name: 'overlays', test: overlayParts, minShareCount: 2 },
+            { name: 'controls', test: controlParts, minShareCount: 3 },
             { name: 'writes', test: writeParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },
             { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },

@@ -13,7 +13,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/users/unlock': ['/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/admin/audit-log'],
   'POST /api/notifications': ['/api/notifications', '/api/notifications/history'],
   'POST /api/notifications/read-all': ['/api/notifications', '/api/notifications/history'],
-  'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/get-credits'],
+  'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/get-credits'],
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/get-credits', '/api/notifications', '/api/notifications/history'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],

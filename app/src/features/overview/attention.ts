@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { env } from '../../lib/env.ts'
 import { formatDate } from '../../lib/format/dates.ts'
-import { formatDecimal } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import { momentIn } from '../../lib/format/market-days.ts'
 import { href } from '../../paths.ts'
 
@@ -35,14 +35,14 @@ export function attentionOf({ subscriptions, statements, now }: AccountState): r
   ]
 }
 
-function dueStatement({ invoice_id, status, month, amount_due, currency, due_date }: Statement): Attention[] {
+function dueStatement({ invoice_id, status, amount_due, currency, due_date }: Statement): Attention[] {
   if (status !== 'DUE' && status !== 'OVERDUE') return []
   const late = status === 'OVERDUE'
   return [
     {
       key: invoice_id,
-      what: late ? `Your statement for ${month} is overdue` : `Your statement for ${month} is due`,
-      why: `${currency} ${formatDecimal(amount_due)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
+      what: late ? 'A billing statement is overdue' : 'A billing statement is due',
+      why: `${formatMoney(amount_due, currency)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
       action: 'Pay',
       href: href('pay'),
     },

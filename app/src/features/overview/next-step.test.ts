@@ -101,7 +101,6 @@ test('a new account sees what is done and what is not', () => {
 test('what needs attention: a due statement, keys that end, the nearest first, and refused papers', () => {
   const statement = {
     invoice_id: 'inv_1',
-    month: '2026-10',
     status: 'OVERDUE',
     amount_due: '1200.00',
     currency: 'PHP',

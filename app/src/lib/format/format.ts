@@ -21,6 +21,7 @@ export const formatCredits = (decimal: string): string => formatDecimal(withoutZ
 /** The currency in letters: its sign is missing from the portal's letters, and would fall back to another face. */
 export const formatMoney = (amount: string, currency: string): string =>
   `${currency} ${formatDecimal(amount)}`
+
 /** As file managers count: `314 KB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { decide, type GuardSession } from '../../../guards.ts'
-import { paths } from '../../../paths.ts'
 import { routes } from '../../../routes.tsx'
 import { pageEntries } from './pages.ts'
 
