@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { exactMomentIn } from '../../lib/format/market-days.ts'
@@ -29,11 +29,16 @@ interface CallDrawerProps {
 }
 
 /** All that is kept of one call, and the ways on from it. Its address can be shared with a colleague of the same account. */
-export const CallDrawer = ({ requestId, onClose }: CallDrawerProps) => (
-  <Drawer title="Call" open={requestId !== null} onOpenChange={(open) => !open && onClose()}>
-    {requestId && <Call requestId={requestId} />}
-  </Drawer>
-)
+export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
+  // A page that was gone to takes the focus as it arrives, and a drawer that loses it closes: it opens after that.
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => setArrived(true), [])
+  return (
+    <Drawer title="Call" open={arrived && requestId !== null} onOpenChange={(open) => !open && onClose()}>
+      {requestId && <Call requestId={requestId} />}
+    </Drawer>
+  )
+}
 
 function Call({ requestId }: { readonly requestId: string }) {
   const query = useQuery(callQuery(usePortal(), requestId))

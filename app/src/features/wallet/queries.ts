@@ -4,9 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { env } from '../../lib/env.ts'
 import { rangeUntil } from '../../lib/format/day-presets.ts'
 import { dayIn } from '../../lib/format/market-days.ts'
+import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 
 export const pageSize = 20
 

@@ -10,7 +10,7 @@ export interface LedgerAddress {
   /** Days of the market, both included; all there are without it. */
   readonly days: UrlDays | null
   /** The request id of a call, whose rows alone are shown. */
-  readonly call: string | null
+  readonly call?: string | null
   readonly page: number
 }
 
