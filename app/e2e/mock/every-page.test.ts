@@ -61,7 +61,6 @@ const credits = (persona: string): string => {
   const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
   return `${Number(whole).toLocaleString('en')}.${decimals}`
 }
-const soon = () => ['is coming soon']
 
 /** One row a page. A page that is built tells here what it shows. */
 const rows: readonly Row[] = [

@@ -3492,7 +3492,7 @@ export interface components {
              */
             count: number;
             /** @description Their sum, signed. */
-            credits: unknown;
+            credits: components["schemas"]["Credits"];
         };
         /** @description One month of a wallet. */
         WalletStatement: {
