@@ -36,7 +36,7 @@ const listParts =
 
 /** What somebody writes into, and the machines behind all that is pressed: a page of tables and charts has none. */
 const controlParts =
-  /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group)\./
+  /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group|tabs|menu|tooltip|switch|steps)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group|tabs|menu|tooltip|switch|stepper)\./
 
 const kitModules =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
