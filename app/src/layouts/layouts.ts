@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Preloadable, preloadable } from '../router/preloadable.ts'
-import type { LayoutName } from '../routes.tsx'
+import type { LayoutName } from '../router/route-definition.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { EntryLayout } from './entry-layout.tsx'
 import type { LayoutProps } from './shell.tsx'

@@ -8,7 +8,7 @@ import { createApp } from '../create-app.ts'
 import type { PageHead } from '../lib/browser/page-head.ts'
 import type { AppServices } from '../lib/services.ts'
 import type { RouteMatch } from '../router/find-route.ts'
-import type { RouteDefinition } from '../routes.tsx'
+import type { RouteDefinition } from '../router/route-definition.ts'
 import { type PrerenderSettings, visit } from './visitor.ts'
 
 export interface DrawnPage {

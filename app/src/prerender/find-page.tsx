@@ -1,7 +1,8 @@
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type Parser, useRouter } from 'wouter'
 import { findRoute, type RouteMatch } from '../router/find-route.ts'
-import { type RouteDefinition, routes } from '../routes.tsx'
+import type { RouteDefinition } from '../router/route-definition.ts'
+import { routes } from '../routes.tsx'
 
 /** wouter hands its parser of patterns to components alone. */
 const parsers: Parser[] = []

@@ -1,7 +1,7 @@
 // A worker of the server. It draws one public page after the other, as a visitor sees it before any script has run.
 import { parentPort, workerData } from 'node:worker_threads'
 import { layouts } from '../layouts/layouts.ts'
-import type { RouteDefinition } from '../routes.tsx'
+import type { RouteDefinition } from '../router/route-definition.ts'
 import { readBuild } from './build.ts'
 import { pageDocument } from './document.ts'
 import { drawPage, isMissing } from './draw-page.tsx'

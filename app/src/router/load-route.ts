@@ -3,8 +3,8 @@ import { useSearch } from 'wouter'
 import { decide, guardSessionOf } from '../guards.ts'
 import { layouts } from '../layouts/layouts.ts'
 import { type AppServices, useServices, useSessionState } from '../lib/services.ts'
-import type { RouteDefinition } from '../routes.tsx'
 import type { RouteMatch } from './find-route.ts'
+import type { RouteDefinition } from './route-definition.ts'
 
 /** Page and layout side by side: one after the other they would take two round trips. */
 export function fetchCode({ page, layout }: RouteDefinition): void {

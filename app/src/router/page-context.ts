@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RouteDefinition } from '../routes.tsx'
+import type { RouteDefinition } from './route-definition.ts'
 
 interface CurrentPage {
   /** Null on an address that nobody knows. */

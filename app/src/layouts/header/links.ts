@@ -1,5 +1,5 @@
 import { href } from '../../paths.ts'
-import type { Section } from '../../routes.tsx'
+import type { Section } from '../../router/route-definition.ts'
 
 export interface NavLink {
   readonly label: string

@@ -1,4 +1,5 @@
-import type { OnProgress } from './uploads.ts'
+/** How much has left this device, from 0 to 1. */
+export type OnProgress = (share: number) => void
 
 const emptyStatuses = [204, 205, 304]
 

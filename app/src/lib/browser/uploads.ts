@@ -1,4 +1,5 @@
-export type OnProgress = (share: number) => void
+import type { OnProgress } from './send-by-xhr.ts'
+
 type Fetch = (request: Request) => Promise<Response>
 
 export interface Uploads {

@@ -1,6 +1,6 @@
 import type { decide, GuardSession } from '../../../guards.ts'
 import type { PathName } from '../../../paths.ts'
-import type { RouteDefinition } from '../../../routes.tsx'
+import type { RouteDefinition } from '../../../router/route-definition.ts'
 import type { Entry } from '../entry.ts'
 
 type PageWords = { readonly title?: string; readonly text: string }

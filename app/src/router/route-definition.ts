@@ -1,0 +1,33 @@
+import type { GuardName } from '../guards.ts'
+import type { PathName } from '../paths.ts'
+import type { LoadRoute, Page, RouteParams } from './preloadable.ts'
+
+export type LayoutName = 'default' | 'auth' | 'entry' | 'dashboard' | 'admin' | 'docs'
+/** What the header highlights; of notifications it has the bell alone. */
+export type Section =
+  | 'overview'
+  | 'subscriptions'
+  | 'profile'
+  | 'wallet'
+  | 'notifications'
+  | 'keys'
+  | 'credits'
+  | 'verifications'
+  | 'users'
+  | 'audit'
+
+export interface RouteDefinition {
+  readonly name: PathName
+  readonly path: string
+  readonly layout: LayoutName
+  readonly guards: readonly GuardName[]
+  readonly title: string
+  /** What a shared link to it says below the title. */
+  readonly summary?: string
+  readonly section?: Section
+  /** Whether what stands in the address is meant for this row, where the pattern alone cannot tell. Default: it is. */
+  readonly fits?: (params: RouteParams) => boolean
+  readonly page: Page
+  /** Without one, the page shows nothing that must be fetched. */
+  readonly load?: LoadRoute
+}
