@@ -49,5 +49,13 @@ test('from a chart to its calls, to one of them, to the ledger and back; what is
   await expect(page).toHaveURL(`/dashboard/wallet?call=${id}`)
   const ledger = page.getByRole('region', { name: 'Transactions, newest first' }).getByRole('row')
   await expect(ledger).toHaveCount(2)
-  await expect(ledger.nth(1).getByRole('link')).toHaveAttribute('href', `${usage}?tab=log&call=${id}`)
+  await ledger.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`${usage}?tab=log&call=${id}`)
+  await expect(drawer.getByText(id)).toBeVisible()
+  // Not for a moment only: it once closed as the page arrived.
+  await page
+    .getByRole('heading', { name: 'Usage', level: 1, includeHidden: true })
+    .waitFor({ state: 'attached' })
+  await expect(page).toHaveURL(`${usage}?tab=log&call=${id}`)
+  await expect(drawer.getByText(id)).toBeVisible()
 })
