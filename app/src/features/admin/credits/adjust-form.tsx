@@ -90,7 +90,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
             value={type.value}
             options={[
               { value: 'PAID', label: adding ? 'Paid, they never expire' : 'Paid' },
-              { value: 'FREE', label: adding ? 'Free, until a day' : 'Free, those that expire first' },
+              { value: 'FREE', label: adding ? 'Free, until a date' : 'Free, those that expire first' },
             ]}
             onChange={type.onChange}
           />

@@ -134,7 +134,7 @@ test('a last day is asked for with free credits alone', async () => {
   shown(AddCreditsPage)
   await screen.findByLabelText('How many')
   expect(screen.queryByLabelText('Last day')).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: 'Free, until a day' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Free, until a date' }))
   expect(screen.getByLabelText('Last day')).toHaveAttribute('min')
 })
 
