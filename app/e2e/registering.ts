@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openAs } from './accounts.ts'
 
 export const password = 'mango-tree-by-the-well'
 
@@ -32,4 +33,13 @@ export async function mailedPath(
     expect(path).toBeDefined()
   }).toPass()
   return path ?? ''
+}
+
+/** Somebody new, so that no other test meets what becomes of them here. */
+export async function openAsNewcomer(page: Page, email: string, path: string): Promise<void> {
+  await register(page, email)
+  await page.goto(await mailedPath(page, email))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await openAs(page, email, path, password)
 }

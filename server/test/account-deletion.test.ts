@@ -328,8 +328,12 @@ test('every table that names a user is erased with them by its own word, or kept
   const { rows } = await sql<{ name: string }>`
     SELECT conrelid::regclass::text AS name FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype <> 'c' ORDER BY 1`.execute(db)
-  // Erased by eraseNotifications and eraseSubmissions; the rest are books, and what they count.
+  // Erased by eraseNotifications and eraseSubmissions; the rest are books, and what they count. Of a change of credits that took two
+  // administrators, the book names the owner, who asked and who decided.
   expect(rows.map(({ name }) => name)).toEqual([
+    'credit_adjustments',
+    'credit_adjustments',
+    'credit_adjustments',
     'kyb_submissions',
     'notifications',
     'payments',

@@ -11,7 +11,10 @@ const server = await serverOfFile({ settings: { requireAdminSecondFactor: true, 
 const { codeOf, sessionOf, challengeOf, finish, beginStepUp, prove, addTotp, reset } = factorCalls(server)
 beforeEach(reset)
 
-const queries: Readonly<Record<string, string>> = { adminListTransactions: '?user_id=usr_mara3K' }
+const queries: Readonly<Record<string, string>> = {
+  adminGetKyb: '?kyb_id=kyb_mara9Bc',
+  adminGetKybDocument: '?kyb_id=kyb_mara9Bc&field=representative_id',
+}
 const adminCalls = callsOf('portal').filter(({ id }) =>
   operationsOf(readBundle()).some(({ id: known, roles }) => known === id && `${roles}` === 'ADMIN'),
 )

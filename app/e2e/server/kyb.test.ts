@@ -1,9 +1,9 @@
 // A business is verified: its form, what a review refuses of it, the correction, and the approval.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { expectWalkable } from '../keyboard-walk.ts'
-import { mailedPath, password, register } from '../registering.ts'
+import { openAsNewcomer } from '../registering.ts'
 import { test } from '../test.ts'
 
 const business = 'Isla Lending Inc'
@@ -21,29 +21,12 @@ const picture = {
   ),
 }
 
-/** Somebody new, so that no other test meets what becomes of them here. */
-async function openAsNewcomer(page: Page, path: string): Promise<void> {
-  const email = `kyb-${Date.now()}@example.com`
-  await register(page, email)
-  await page.goto(await mailedPath(page, email))
-  await page.getByRole('button', { name: 'Verify email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  const answer = await page.request.post('/portal-api/login', { data: { email, password } })
-  const { data } = await answer.json()
-  const url = new URL(answer.url()).origin
-  await page.context().addCookies([
-    { name: 'CON_TOKEN', value: encodeURIComponent(data.access_token), url },
-    { name: 'CON_REFRESH_TOKEN', value: encodeURIComponent(data.refresh_token), url },
-  ])
-  await page.goto(path)
-}
-
 test('a business fills in its form, comes back to its draft, is sent back, corrects, and is verified', async ({
   page,
   browser,
 }) => {
   const complaints = complaintsOf(page)
-  await openAsNewcomer(page, '/kyb')
+  await openAsNewcomer(page, `kyb-${Date.now()}@example.com`, '/kyb')
   await expectWalkable(page)
   await page.getByRole('link', { name: 'Start: SIM Swap' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your business for SIM Swap' })).toBeVisible()
@@ -104,7 +87,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await admin.getByRole('button', { name: 'Send back', exact: true }).click()
   await expect(admin.getByText(`${business} was sent back.`)).toBeVisible()
 
-  await page.reload()
+  // The notification brings the page up to date.
   await expect(page.getByText('One field needs to be sent again.')).toBeVisible()
   await expect(page.getByText('The document is no longer valid. Send the current one.')).toBeVisible()
   await expect(page.getByLabel('Registered name')).toHaveCount(0)
@@ -125,7 +108,6 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   await expect(admin.getByText(`${business} is verified.`)).toBeVisible()
   await admin.context().close()
 
-  await page.reload()
   await expect(page.getByText(`${business} is verified.`)).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -13,6 +13,8 @@ const toldOf = [
   '/api/notifications',
   '/api/notifications/history',
   '/api/user-subscription',
+  '/api/user-subscription/kyb',
+  '/api/user-subscription/kyb/submission',
   '/api/admin/adjustments',
 ] as const
 
