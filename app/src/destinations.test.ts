@@ -69,6 +69,7 @@ const addresses = {
     '/dashboard/wallet',
     '/dashboard/wallet/topup',
     '/dashboard/pay',
+    '/dashboard/pay/2026-10',
     '/subscriptions',
     '/subscriptions/usage',
     '/plans',
