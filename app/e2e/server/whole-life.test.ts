@@ -37,7 +37,7 @@ test('register, starter credits, subscribe, call, be warned, top up, be verified
 
   await go(page, '/subscriptions?api=one-time-password')
   await page.getByRole('button', { name: 'Choose One-Time Password, pay per call' }).click()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Store your keys' })
   await dialog.getByRole('button', { name: 'Show live key' }).click()
   const key = (await dialog.getByText(/^sb_live_[0-9A-Za-z]{38}$/).textContent()) ?? ''

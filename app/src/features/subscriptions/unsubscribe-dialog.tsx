@@ -91,7 +91,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
           {whole && working.length > 0 && (
             <li>
               {working.length === 1 ? 'Your key is' : `Your ${working.length} keys are`} refused at once
-              {used ? `. Last used ${formatAgo(used, now)}` : ', and was never used'}.
+              {used ? `. Last used ${formatAgo(used, now)}.` : '. No call was made so far.'}
             </li>
           )}
           {loss.map((line) => (
