@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import css from './chart.module.css'
 import type { PlotData, PlotSeries } from './plot-data.ts'
@@ -10,7 +10,7 @@ interface PlotProps extends PlotData {
   readonly height: number
 }
 
-/** Before it is measured, and where nothing can be: in a test. */
+/** Where nothing can be measured: in a test without a layout. */
 const usualWidth = 640
 /** A dot a point, as long as they do not touch. */
 const maxDots = 45
@@ -231,13 +231,14 @@ function nextPoint(key: string, from: number, last: number): number | undefined 
   return next === undefined ? undefined : Math.max(0, Math.min(last, next))
 }
 
+/** Measured before the first paint: a plot of another width would widen a narrow page for a moment. */
 function useWidth(box: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(usualWidth)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
-    })
+    const take = (measured: number) => measured > 0 && setWidth(measured)
+    take(box.current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => entry && take(entry.contentRect.width))
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [box])
