@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
+import { openAsNewcomer } from '../registering.ts'
 import { test } from '../test.ts'
 
 const topUp = '/dashboard/wallet/topup'
@@ -22,8 +22,8 @@ test('a top-up happens once: through a lost answer, a double click, Back, a relo
   page,
   context,
 }) => {
+  await openAsNewcomer(page, `${crypto.randomUUID()}@top-up.example`, topUp)
   const complaints = complaintsOf(page)
-  await openAs(page, accounts.kybRejected, topUp)
   await expect(heading(page, 'How many credits?')).toBeVisible()
   await expectClean(page)
   await reviewOf(page, /1,000 credits/)
@@ -80,7 +80,11 @@ test('a top-up happens once: through a lost answer, a double click, Back, a relo
 })
 
 test('a refused payment says why, and is tried again with the same choice', async ({ page }) => {
-  await openAs(page, accounts.kybRejected, `${topUp}?credits=450&currency=USD&payment=BANK`)
+  await openAsNewcomer(
+    page,
+    `${crypto.randomUUID()}@top-up.example`,
+    `${topUp}?credits=450&currency=USD&payment=BANK`,
+  )
   await button(page, 'Review').click()
   await button(page, /^Pay USD 8\.04/).click()
   await button(page, 'Decline').click()

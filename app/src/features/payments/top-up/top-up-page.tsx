@@ -67,8 +67,8 @@ function TopUp({ prices, balance, open }: TopUpProps) {
   const reviewed = address.step === 'review' && creditsProblem(address.credits, prices) === null
   const top = useArrivalAt(reviewed)
 
-  // While the person is on the way to a checkout, the one just begun is no news.
-  if (unknown.length > 0 && !payment.busy)
+  // While the person is on the way to a checkout, or reads why they did not get there, the one just begun is no news.
+  if (unknown.length > 0 && !payment.busy && !payment.failure)
     return (
       <Unfinished
         payments={unknown}
