@@ -1,19 +1,18 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
 import { states } from '../../lib/kyb/form-definition.ts'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
-import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -56,11 +55,12 @@ const columns: readonly Column<Row>[] = [
 export function AdminKybPage() {
   const [address, show] = useUrlState(reviewAddress)
   const query = useQuery(reviewsQuery(usePortal(), address))
-  const top = useRef<HTMLDivElement>(null)
-  const caption = 'Business verifications'
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
   return (
     <PageFrame title="Business verifications" about="Those that wait come first, the oldest on top.">
-      <div ref={top} tabIndex={-1} className={css.tools}>
+      <div className={css.tools}>
         <Segments
           label="State"
           value={address.state}
@@ -72,48 +72,21 @@ export function AdminKybPage() {
           ]}
           onChange={(state) => show({ ...address, state, page: 1 })}
         />
-        <SearchBox
-          label="Search business, contact or ID"
-          words={address.search}
-          onWords={(search) => show({ ...address, search, page: 1 }, { replace: true })}
-        />
+        <SearchBox label="Search business, contact or ID" words={words} onWords={type} />
       </div>
       <Card padded={false}>
-        <QueryBoundary
-          queries={[query]}
+        <PagedTable
+          query={query}
           what="the verifications"
           level={2}
-          skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
-          empty={{
-            when: ({ data }) => data.length === 0,
-            show: <Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />,
-          }}
-        >
-          {({ data }) => (
-            <div aria-busy={query.isPlaceholderData}>
-              <DataTable
-                caption={caption}
-                columns={columns}
-                rows={data}
-                keyOf={({ submission }) => submission.kyb_id}
-              />
-            </div>
-          )}
-        </QueryBoundary>
-        {query.data && query.data.meta.total > pageSize && (
-          <footer className={css.foot}>
-            <Pagination
-              label={caption}
-              count={query.data.meta.total}
-              pageSize={pageSize}
-              page={address.page}
-              onPage={(page) => {
-                show({ ...address, page })
-                top.current?.focus()
-              }}
-            />
-          </footer>
-        )}
+          caption="Business verifications"
+          columns={columns}
+          keyOf={({ submission }) => submission.kyb_id}
+          empty={<Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />}
+          page={address.page}
+          pageSize={pageSize}
+          onPage={(page) => show({ ...address, page })}
+        />
       </Card>
     </PageFrame>
   )

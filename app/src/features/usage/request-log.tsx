@@ -1,17 +1,15 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ListTree, SearchX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { ExportButton } from '../../lib/export-button.tsx'
 import { formatCount } from '../../lib/format/format.ts'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/kit/pagination.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
-import { DataTable } from '../../ui/kit/table.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CallDrawer } from './call-drawer.tsx'
 import { ApiFilter, type PartProps, RangeFilter } from './filters.tsx'
@@ -30,12 +28,10 @@ const spans = [
 /** Every call, newest first. What it is narrowed to is in the address, and is what the export holds. */
 export function RequestLog({ address, show }: PartProps) {
   const query = useQuery(logQuery(usePortal(), address))
-  const top = useRef<HTMLDivElement>(null)
   const callHref = (call: string) => `${href('usage')}?${usageAddress.write('', { ...address, call })}`
-  const columns = logColumns(callHref)
   return (
     <Card as="section" padded={false} aria-label="Request log">
-      <div ref={top} tabIndex={-1} className={`${css.tools} ${css.logTools}`}>
+      <div className={`${css.tools} ${css.logTools}`}>
         <RangeFilter address={address} show={show} spans={spans} />
         <ApiFilter address={address} show={show} />
         <MethodFilter address={address} show={show} />
@@ -52,48 +48,26 @@ export function RequestLog({ address, show }: PartProps) {
           }
         />
       </div>
-      <QueryBoundary
-        queries={[query]}
+      <PagedTable
+        query={query}
         what="your calls"
         title="Could not load your calls"
         level={2}
-        skeleton={
-          <DataTable caption="Calls, newest first" columns={columns} rows={[]} keyOf={String} loading />
+        caption="Calls, newest first"
+        columns={logColumns(callHref)}
+        keyOf={({ request_id }) => request_id}
+        empty={<NoCalls {...address} />}
+        page={address.page}
+        pageSize={pageSize}
+        onPage={(page) => show({ ...address, page })}
+        note={({ total }) =>
+          `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}. The log is kept for 90 days.`
         }
-        empty={{ when: ({ data }) => data.length === 0, show: <NoCalls {...address} /> }}
-      >
-        {({ data }) => (
-          <div aria-busy={query.isPlaceholderData}>
-            <DataTable
-              caption="Calls, newest first"
-              columns={columns}
-              rows={data}
-              keyOf={({ request_id }) => request_id}
-            />
-          </div>
-        )}
-      </QueryBoundary>
-      {query.data && (
-        <footer className={css.foot}>
-          <Pagination
-            label="Calls"
-            count={query.data.meta.total}
-            pageSize={pageSize}
-            page={address.page}
-            onPage={(page) => {
-              show({ ...address, page })
-              top.current?.focus()
-            }}
-          />
-          <p className={css.note}>{countWords(query.data.meta.total)} The log is kept for 90 days.</p>
-        </footer>
-      )}
+      />
       <CallDrawer requestId={address.call} onClose={() => show({ ...address, call: null })} />
     </Card>
   )
 }
-
-const countWords = (total: number): string => `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}.`
 
 const MethodFilter = ({ address, show }: PartProps) => (
   <div className={css.filter}>
@@ -148,25 +122,13 @@ function StatusFilter({ address, show }: PartProps) {
   )
 }
 
-const pauseMs = 300
-
-/** Asks once somebody pauses, so that the server is not asked letter by letter. */
 function WordFilter({ address, show }: PartProps) {
-  const [words, setWords] = useState(address.search)
-  const [told, setTold] = useState(address.search)
-  if (told !== address.search) {
-    setTold(address.search)
-    setWords(address.search)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins a pause
-  useEffect(() => {
-    if (words === address.search) return
-    const pause = setTimeout(() => show({ ...address, search: words, page: 1 }, { replace: true }), pauseMs)
-    return () => clearTimeout(pause)
-  }, [words])
+  const [words, type] = useTypedWords(address.search, (search) =>
+    show({ ...address, search, page: 1 }, { replace: true }),
+  )
   return (
     <div className={css.search}>
-      <SearchBox label="Search request ID, path or operation" words={words} onWords={setWords} />
+      <SearchBox label="Search request ID, path or operation" words={words} onWords={type} />
     </div>
   )
 }

@@ -1,23 +1,17 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
-import { useRef } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { env } from '../../lib/env.ts'
 import { ExportButton } from '../../lib/export-button.tsx'
-import { dayPresets } from '../../lib/format/day-presets.ts'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../lib/wallet/ledger-address.ts'
 import { transactionColumns as columns } from '../../lib/wallet/transaction-columns.tsx'
+import { TransactionFilter } from '../../lib/wallet/transaction-filter.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { DateRange } from '../../ui/kit/date-range.tsx'
-import { Pagination } from '../../ui/kit/pagination.tsx'
-import { Segments } from '../../ui/kit/segments.tsx'
-import { DataTable } from '../../ui/kit/table.tsx'
 import { ledgerPageQuery, pageSize } from './queries.ts'
 import css from './wallet.module.css'
 
@@ -36,15 +30,11 @@ const shown = [
 export function Ledger() {
   const portal = usePortal()
   const [address, show] = useUrlState(ledgerAddress)
-  const top = useRef<HTMLHeadingElement>(null)
   const query = useQuery(ledgerPageQuery(portal, address))
-  const presets = dayPresets(env.timeZone, new Date())
-  const { view, days, call, page } = address
-
   return (
     <Card as="section" padded={false} aria-labelledby="transactions">
       <header className={css.ledgerHead}>
-        <h2 ref={top} tabIndex={-1} className={css.title} id="transactions">
+        <h2 className={css.title} id="transactions">
           Transactions
         </h2>
         <ExportButton
@@ -57,75 +47,25 @@ export function Ledger() {
         />
       </header>
       <div className={css.tools}>
-        <Segments
-          label="Show"
-          value={view}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'topup', label: 'Top-ups' },
-            { value: 'usage', label: 'Usage' },
-            { value: 'adjustment', label: 'Other' },
-          ]}
-          onChange={(next) => show({ ...address, view: next, page: 1 })}
-        />
-        <DateRange
-          label="Days"
-          value={days}
-          presets={presets}
-          max={presets[0].to}
-          onChange={(next) => show({ ...address, days: next, page: 1 })}
-        />
-        {call && (
-          <Button look="link" onClick={() => show({ ...address, call: null, page: 1 })}>
-            Show all calls
-          </Button>
-        )}
-        {days && (
-          <Button look="link" onClick={() => show({ ...address, days: null, page: 1 })}>
-            All days
-          </Button>
-        )}
+        <TransactionFilter address={address} show={show} />
       </div>
-      {call && (
+      {address.call && (
         <p className={css.filterNote}>
-          Only what the call <code>{call}</code> was charged and given back.
+          Only what the call <code>{address.call}</code> was charged and given back.
         </p>
       )}
-      <QueryBoundary
-        queries={[query]}
+      <PagedTable
+        query={query}
         what="your transactions"
-        level={3}
-        skeleton={
-          <DataTable caption="Transactions, newest first" columns={shown} rows={[]} keyOf={String} loading />
-        }
-        empty={{ when: ({ data }) => data.length === 0, show: <Nothing {...address} /> }}
-      >
-        {({ data }) => (
-          <div aria-busy={query.isPlaceholderData}>
-            <DataTable
-              caption="Transactions, newest first"
-              columns={shown}
-              rows={data}
-              keyOf={(row) => row.transaction_id}
-            />
-          </div>
-        )}
-      </QueryBoundary>
-      {query.data && (
-        <footer className={css.ledgerFoot}>
-          <Pagination
-            label="Transactions"
-            count={query.data.meta.total}
-            pageSize={pageSize}
-            page={page}
-            onPage={(next) => {
-              show({ ...address, page: next })
-              top.current?.focus()
-            }}
-          />
-          <p className={css.note}>Days and times are in {env.timeZone}.</p>
-        </footer>
-      )}
+        caption="Transactions, newest first"
+        columns={shown}
+        keyOf={(row) => row.transaction_id}
+        empty={<Nothing {...address} />}
+        page={address.page}
+        pageSize={pageSize}
+        onPage={(page) => show({ ...address, page })}
+        note={() => `Days and times are in ${env.timeZone}.`}
+      />
     </Card>
   )
 }

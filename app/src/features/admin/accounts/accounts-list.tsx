@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
-import { useRef } from 'react'
+import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { formatCount } from '../../../lib/format/format.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Pagination } from '../../../ui/kit/pagination.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import type { Column } from '../../../ui/kit/table.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import css from '../admin.module.css'
 import { accountsQuery, pageSize } from '../queries.ts'
-import { useTypedWords } from '../use-typed-words.ts'
 import type { AdminAccount } from './account-columns.tsx'
 import {
   type AccountsAddress,
@@ -32,16 +30,14 @@ interface AccountsListProps {
 export function AccountsList({ columns }: AccountsListProps) {
   const [address, show] = useUrlState(accountsAddress)
   const query = useQuery(accountsQuery(usePortal(), address))
-  const top = useRef<HTMLHeadingElement>(null)
   const [words, type] = useTypedWords(address.search, (search) =>
     show({ ...address, search, page: 1 }, { replace: true }),
   )
-  const caption = 'Users'
 
   return (
     <Card as="section" padded={false} aria-labelledby="users">
-      <h2 ref={top} tabIndex={-1} className="visually-hidden" id="users">
-        {caption}
+      <h2 className="visually-hidden" id="users">
+        Users
       </h2>
       <div className={css.tools}>
         <div className={css.search}>
@@ -72,53 +68,32 @@ export function AccountsList({ columns }: AccountsListProps) {
           </SelectField>
         </div>
       </div>
-      <QueryBoundary
-        queries={[query]}
+      <PagedTable
+        query={query}
         what="the users"
-        skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
-        empty={{
-          when: ({ data }) => data.length === 0,
-          show: (
-            <Nobody
-              narrowed={isNarrowed(address)}
-              onClear={() => {
-                type('')
-                show({ ...address, search: '', status: null, keys: null, page: 1 })
-              }}
-            />
-          ),
-        }}
-      >
-        {({ data }) => (
-          <div aria-busy={query.isPlaceholderData}>
-            <DataTable
-              caption={caption}
-              columns={columns}
-              rows={data}
-              keyOf={({ user_id }) => user_id}
-              sort={address.sort}
-              onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
-            />
-          </div>
-        )}
-      </QueryBoundary>
-      {query.data && (
-        <footer className={css.foot}>
-          <p className={css.note} role="status">
-            {formatCount(query.data.meta.total)} {query.data.meta.total === 1 ? 'user' : 'users'}
-          </p>
-          <Pagination
-            label={caption}
-            count={query.data.meta.total}
-            pageSize={pageSize}
-            page={address.page}
-            onPage={(page) => {
-              show({ ...address, page })
-              top.current?.focus()
+        caption="Users"
+        columns={columns}
+        keyOf={({ user_id }) => user_id}
+        sort={address.sort}
+        onSort={({ by, order }) => show({ ...address, sort: { by: by as SortKey, order }, page: 1 })}
+        empty={
+          <Nobody
+            narrowed={isNarrowed(address)}
+            onClear={() => {
+              type('')
+              show({ ...address, search: '', status: null, keys: null, page: 1 })
             }}
           />
-        </footer>
-      )}
+        }
+        page={address.page}
+        pageSize={pageSize}
+        onPage={(page) => show({ ...address, page })}
+        note={({ total }) => (
+          <span role="status">
+            {formatCount(total)} {total === 1 ? 'user' : 'users'}
+          </span>
+        )}
+      />
     </Card>
   )
 }

@@ -1,27 +1,25 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { useRef } from 'react'
+import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { env } from '../../../lib/env.ts'
 import { formatUnixSeconds } from '../../../lib/format/dates.ts'
 import { dayPresets } from '../../../lib/format/day-presets.ts'
 import { formatDecimal } from '../../../lib/format/format.ts'
 import { fromHundredths } from '../../../lib/format/money.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
-import { Pagination } from '../../../ui/kit/pagination.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import type { Column } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import css from '../admin.module.css'
 import { auditQuery, pageSize } from '../queries.ts'
-import { useTypedWords } from '../use-typed-words.ts'
 import { actionKinds, auditAddress } from './audit-address.ts'
 
 type Entry = components['schemas']['AuditEntry']
@@ -72,7 +70,6 @@ const columns: readonly Column<Entry>[] = [
 export function AuditPage() {
   const [address, show] = useUrlState(auditAddress)
   const query = useQuery(auditQuery(usePortal(), address))
-  const top = useRef<HTMLDivElement>(null)
   const { action, days, page } = address
   const presets = dayPresets(env.timeZone, new Date())
   const [actor, typeActor] = useTypedWords(address.actor, (words) =>
@@ -81,7 +78,6 @@ export function AuditPage() {
   const [subject, typeSubject] = useTypedWords(address.subject, (words) =>
     show({ ...address, subject: words, page: 1 }, { replace: true }),
   )
-  const caption = 'Audit log, newest first'
   const narrowed = address.actor || address.subject || action || days || page > 1
   const clear = () => {
     typeActor('')
@@ -92,7 +88,7 @@ export function AuditPage() {
   return (
     <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
       <Card as="section" padded={false} aria-label="Entries">
-        <div ref={top} tabIndex={-1} className={css.tools}>
+        <div className={css.tools}>
           <div className={css.words}>
             <TextField
               label="Who"
@@ -137,46 +133,28 @@ export function AuditPage() {
             onChange={(next) => show({ ...address, days: next, page: 1 })}
           />
         </div>
-        <QueryBoundary
-          queries={[query]}
+        <PagedTable
+          query={query}
           what="the audit log"
-          skeleton={<DataTable caption={caption} columns={columns} rows={[]} keyOf={String} loading />}
-          empty={{
-            when: ({ data }) => data.length === 0,
-            show: (
-              <EmptyState
-                icon={ScrollText}
-                title={narrowed ? 'No entries here' : 'No entries yet'}
-                action={narrowed && <Button onClick={clear}>Clear filters</Button>}
-              >
-                {narrowed
-                  ? 'Nobody did that to anybody in these days.'
-                  : 'What people and administrators change is written down here.'}
-              </EmptyState>
-            ),
-          }}
-        >
-          {({ data }) => (
-            <div aria-busy={query.isPlaceholderData}>
-              <DataTable caption={caption} columns={columns} rows={data} keyOf={({ audit_id }) => audit_id} />
-            </div>
-          )}
-        </QueryBoundary>
-        {query.data && (
-          <footer className={css.foot}>
-            <Pagination
-              label="Audit log"
-              count={query.data.meta.total}
-              pageSize={pageSize}
-              page={page}
-              onPage={(next) => {
-                show({ ...address, page: next })
-                top.current?.focus()
-              }}
-            />
-            <p className={css.note}>Times are yours; days are counted in {env.timeZone}.</p>
-          </footer>
-        )}
+          caption="Audit log, newest first"
+          columns={columns}
+          keyOf={({ audit_id }) => audit_id}
+          empty={
+            <EmptyState
+              icon={ScrollText}
+              title={narrowed ? 'No entries here' : 'No entries yet'}
+              action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+            >
+              {narrowed
+                ? 'Nobody did that to anybody in these days.'
+                : 'What people and administrators change is written down here.'}
+            </EmptyState>
+          }
+          page={page}
+          pageSize={pageSize}
+          onPage={(next) => show({ ...address, page: next })}
+          note={() => `Times are yours; days are counted in ${env.timeZone}.`}
+        />
       </Card>
     </PageFrame>
   )

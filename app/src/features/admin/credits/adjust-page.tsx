@@ -1,21 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDecimal } from '../../../lib/format/format.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal } from '../../../lib/services.ts'
-import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
-import { Skeleton } from '../../../ui/kit/skeleton.tsx'
-import type { Column } from '../../../ui/kit/table.tsx'
-import { MissingPage } from '../../../ui/missing-page.tsx'
-import { PageFrame } from '../../../ui/page-frame.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
-import { AccountsList } from '../accounts/accounts-list.tsx'
-import css from '../admin.module.css'
-import { accountQuery } from '../queries.ts'
+import { AccountPage, ChooseUser } from './account-page.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import type { Direction } from './adjustment.ts'
 
@@ -39,82 +26,28 @@ function AdjustPage({ direction, userId }: AdjustPageProps) {
   return <AdjustUser key={userId} direction={direction} userId={userId} />
 }
 
-interface ChooseUserProps {
-  readonly title: string
-  readonly to: 'addCredits' | 'deductCredits' | 'creditLedger'
-}
-
-/** Whose wallet it is about, where the address does not say it. */
-export function ChooseUser({ title, to }: ChooseUserProps) {
-  const choose: Column<AdminAccount> = {
-    key: 'choose',
-    name: 'Actions',
-    align: 'end',
-    cell: (account) => (
-      <a className={css.action} href={href(to, { id: account.user_id })}>
-        Choose <VisuallyHidden>{personOf(account).displayName}</VisuallyHidden>
-      </a>
-    ),
-  }
-  return (
-    <PageFrame title={title} about="Whose wallet? Find the user first.">
-      <AccountsList columns={[columns.name, columns.status, columns.credits, columns.free, choose]} />
-    </PageFrame>
-  )
-}
-
 interface AdjustUserProps {
   readonly direction: Direction
   readonly userId: string
 }
 
 function AdjustUser({ direction, userId }: AdjustUserProps) {
-  const query = useQuery(accountQuery(usePortal(), userId))
   // Another change begins with an empty form.
   const [round, setRound] = useState(0)
-  const title = titles[direction]
   return (
-    <QueryBoundary
-      queries={[query]}
-      what="this user"
-      skeleton={
-        <PageFrame title={title}>
-          <Skeleton height="420px" />
-        </PageFrame>
-      }
-      frame={(state, kind) => (kind === 'failed' ? <PageFrame title={title}>{state}</PageFrame> : state)}
-      missing={<NoSuchUser />}
+    <AccountPage
+      title={titles[direction]}
+      userId={userId}
+      actions={<LinkButton href={href('creditLedger', { id: userId })}>Ledger</LinkButton>}
     >
-      {({ data: { account } }) => (
-        <PageFrame
-          title={title}
-          about={<WhoseWallet {...account} />}
-          actions={<LinkButton href={href('creditLedger', { id: userId })}>Ledger</LinkButton>}
-        >
-          <AdjustForm
-            key={round}
-            direction={direction}
-            account={account}
-            onAnother={() => setRound(round + 1)}
-          />
-        </PageFrame>
+      {(account) => (
+        <AdjustForm
+          key={round}
+          direction={direction}
+          account={account}
+          onAnother={() => setRound(round + 1)}
+        />
       )}
-    </QueryBoundary>
+    </AccountPage>
   )
 }
-
-export function WhoseWallet(account: AdminAccount) {
-  const { displayName, companyName, b2bAccount } = personOf(account)
-  const who = [displayName, ...(b2bAccount ? [companyName] : []), account.email].join(', ')
-  return (
-    <>
-      {who}. {formatDecimal(account.wallet_credits)} credits.
-    </>
-  )
-}
-
-export const NoSuchUser = () => (
-  <MissingPage back={<LinkButton href={href('adminCredits')}>Find a user</LinkButton>}>
-    No user has this ID.
-  </MissingPage>
-)

@@ -6,14 +6,13 @@ import { env } from '../../../lib/env.ts'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { dayPresets } from '../../../lib/format/day-presets.ts'
 import { formatCount, formatDecimal } from '../../../lib/format/format.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DateRange } from '../../../ui/kit/date-range.tsx'
-import { Pagination } from '../../../ui/kit/pagination.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import type { Column } from '../../../ui/kit/table.tsx'
 import css from '../admin.module.css'
 import { pageSize, usageOfUserQuery } from '../queries.ts'
 import { usageAddress } from './usage-address.ts'
@@ -70,43 +69,24 @@ export function UsageOfUser({ userId }: { readonly userId: string }) {
           onChange={(next) => show({ view, days: next, page: 1 })}
         />
       </div>
-      <QueryBoundary
-        queries={[query]}
+      <PagedTable
+        query={query}
         what="the usage"
-        skeleton={<DataTable caption={caption} columns={columns[view]} rows={[]} keyOf={String} loading />}
-        empty={{
-          when: ({ meta }) => meta.totals.calls === 0,
-          show: (
-            <EmptyState icon={Activity} title="No calls">
-              No call was made in these days.
-            </EmptyState>
-          ),
-        }}
-      >
-        {({ data, meta }) => (
-          <div aria-busy={query.isPlaceholderData}>
-            <DataTable
-              caption={caption}
-              columns={columns[view]}
-              rows={data}
-              keyOf={({ api, period }) => `${api} ${period}`}
-            />
-            <footer className={css.foot}>
-              <p className={css.note}>
-                {formatCount(meta.totals.calls)} calls for {formatDecimal(meta.totals.credits)} credits in
-                all. Days are counted in {env.timeZone}.
-              </p>
-              <Pagination
-                label="Usage"
-                count={meta.total}
-                pageSize={pageSize}
-                page={page}
-                onPage={(next) => show({ view, days, page: next })}
-              />
-            </footer>
-          </div>
-        )}
-      </QueryBoundary>
+        caption={caption}
+        columns={columns[view]}
+        keyOf={({ api, period }) => `${api} ${period}`}
+        empty={
+          <EmptyState icon={Activity} title="No calls">
+            No call was made in these days.
+          </EmptyState>
+        }
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => show({ view, days, page: next })}
+        note={({ totals }) =>
+          `${formatCount(totals.calls)} calls for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
+        }
+      />
     </Card>
   )
 }

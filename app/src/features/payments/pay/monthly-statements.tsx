@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/kit/pagination.tsx'
-import { DataTable } from '../../../ui/kit/table.tsx'
 import css from '../payments.module.css'
 import { monthsQuery, monthsShown, pageAddress } from '../queries.ts'
 import { walletColumns } from './statement-columns.tsx'
@@ -20,44 +18,22 @@ export function MonthlyStatements() {
       <h2 className={css.listTitle} id="statements">
         Monthly statements
       </h2>
-      <QueryBoundary
-        queries={[query]}
+      <PagedTable
+        query={query}
         what="your monthly statements"
         level={3}
-        skeleton={
-          <DataTable caption="Monthly statements" columns={walletColumns} rows={[]} keyOf={String} loading />
+        caption="Monthly statements, newest first"
+        columns={walletColumns}
+        keyOf={({ month }) => month}
+        empty={
+          <EmptyState icon={FileText} level={3} title="No statements yet">
+            The first month begins with your first credits.
+          </EmptyState>
         }
-        empty={{
-          when: ({ data }) => data.length === 0,
-          show: (
-            <EmptyState icon={FileText} level={3} title="No statements yet">
-              The first month begins with your first credits.
-            </EmptyState>
-          ),
-        }}
-      >
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption="Monthly statements, newest first"
-              columns={walletColumns}
-              rows={data}
-              keyOf={({ month }) => month}
-            />
-            {meta.total > monthsShown && (
-              <div className={css.listFoot}>
-                <Pagination
-                  label="Months"
-                  count={meta.total}
-                  pageSize={monthsShown}
-                  page={page}
-                  onPage={show}
-                />
-              </div>
-            )}
-          </>
-        )}
-      </QueryBoundary>
+        page={page}
+        pageSize={monthsShown}
+        onPage={show}
+      />
     </Card>
   )
 }
