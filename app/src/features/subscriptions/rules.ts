@@ -5,12 +5,12 @@ import type { Show } from './address.ts'
 export type Subscription = components['schemas']['Subscription']
 export type ApiKey = components['schemas']['ApiKey']
 
-interface Standing {
+interface StatusLabel {
   readonly label: string
   readonly tone?: Tone
 }
 
-export const standings: Readonly<Record<Subscription['status'], Standing>> = {
+export const statusLabels: Readonly<Record<Subscription['status'], StatusLabel>> = {
   ACTIVE: { label: 'Active', tone: 'good' },
   PENDING: { label: 'Not started', tone: 'warning' },
   SUSPENDED: { label: 'Suspended', tone: 'bad' },

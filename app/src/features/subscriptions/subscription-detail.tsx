@@ -13,7 +13,7 @@ import { KeysCard } from './keys-card.tsx'
 import { Notices } from './notices.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { versionQuery } from './queries.ts'
-import { lasts, type Subscription, standings } from './rules.ts'
+import { lasts, type Subscription, statusLabels } from './rules.ts'
 import css from './subscriptions.module.css'
 import { TestNumbersCard } from './test-numbers-card.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
@@ -29,7 +29,7 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
   const [ending, setEnding] = useState(false)
   const { name, publisher, tag, version, status, created_at, cancelled_at, user_subscription_id } =
     subscription
-  const { label, tone } = standings[status]
+  const { label, tone } = statusLabels[status]
   const page = { publisher, tag, version }
   const published = useQuery({
     ...versionQuery(usePortal(), { api: subscription.api, version }),

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { type Show, subscriptionHref } from './address.ts'
 import { EnvironmentTag, GraceTag } from './key-columns.tsx'
 import { apisQuery, subscriptionsQuery } from './queries.ts'
-import { keyText, lastUse, type Subscription, shownBy, standings, works } from './rules.ts'
+import { keyText, lastUse, type Subscription, shownBy, statusLabels, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
 interface SubscriptionListProps {
@@ -154,7 +154,7 @@ const columnsOf = ({ now, isDeprecated }: ColumnFacts): readonly Column<Subscrip
     cell: ({ status, live_blocker }) => (
       <div className={css.stack}>
         <span>
-          <Tag tone={standings[status].tone}>{standings[status].label}</Tag>
+          <Tag tone={statusLabels[status].tone}>{statusLabels[status].label}</Tag>
         </span>
         {status === 'ACTIVE' && live_blocker && <span className={css.note}>Test calls only</span>}
       </div>

@@ -3,7 +3,7 @@ import { href } from '../../paths.ts'
 
 type PublicApi = components['schemas']['PublicApi']
 
-const standings = {
+const statusLabels = {
   ACTIVE: { standing: 'Stable', standingTone: undefined },
   BETA: { standing: 'Beta', standingTone: 'warning' },
   DEPRECATED: { standing: 'Deprecated', standingTone: 'bad' },
@@ -27,7 +27,7 @@ export function apiCard(api: PublicApi) {
 }
 
 function standingOf({ status, conformance }: PublicApi) {
-  if (status !== 'ACTIVE' || !conformance) return standings[status]
+  if (status !== 'ACTIVE' || !conformance) return statusLabels[status]
   const { passed, total, checked_at } = conformance
   if (passed === total)
     return { standing: `Conforms, ${shortDay(checked_at)}`, standingTone: 'good' as const }

@@ -21,7 +21,7 @@ import { accountQuery } from '../queries.ts'
 import { ReplaceKey } from './replace-key.tsx'
 import { RevokeKeys } from './revoke-keys.tsx'
 
-type Of = components['schemas']['AdminUserSubscriptions']
+type AccountKeys = components['schemas']['AdminUserSubscriptions']
 type Subscription = components['schemas']['Subscription']
 type ApiKey = components['schemas']['ApiKey']
 
@@ -62,7 +62,7 @@ function KeysOfUser({ userId }: { readonly userId: string }) {
   )
 }
 
-function Loaded({ account, subscriptions }: Of) {
+function Loaded({ account, subscriptions }: AccountKeys) {
   const { displayName, b2bAccount, companyName } = personOf(account)
   return (
     <div className={css.drawer}>

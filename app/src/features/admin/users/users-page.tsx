@@ -37,16 +37,16 @@ export function UsersPage() {
   )
 }
 
-type Deed = 'lock' | 'unlock' | 'sign-out'
+type AccountAction = 'lock' | 'unlock' | 'sign-out'
 
 interface AccountProps {
   readonly account: AdminAccount
 }
 
 function Actions({ account }: AccountProps) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<AccountAction | null>(null)
   const locked = account.status === 'SUSPENDED'
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   return (
     <>
       <Menu
@@ -60,32 +60,32 @@ function Actions({ account }: AccountProps) {
           Audit log
         </MenuLink>
         <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={() => setDeed('sign-out')}>
+        <MenuItem icon={LogOut} onSelect={() => setAction('sign-out')}>
           Sign out everywhere
         </MenuItem>
         {locked ? (
-          <MenuItem icon={LockOpen} onSelect={() => setDeed('unlock')}>
+          <MenuItem icon={LockOpen} onSelect={() => setAction('unlock')}>
             Unlock account
           </MenuItem>
         ) : (
-          <MenuItem icon={Lock} danger onSelect={() => setDeed('lock')}>
+          <MenuItem icon={Lock} danger onSelect={() => setAction('lock')}>
             Lock account
           </MenuItem>
         )}
       </Menu>
-      {deed === 'lock' && <LockDialog account={account} onClose={close} />}
-      {(deed === 'unlock' || deed === 'sign-out') && (
-        <PlainDialog key={deed} account={account} deed={deed} onClose={close} />
+      {action === 'lock' && <LockDialog account={account} onClose={close} />}
+      {(action === 'unlock' || action === 'sign-out') && (
+        <PlainDialog key={action} account={account} action={action} onClose={close} />
       )}
     </>
   )
 }
 
-interface DeedProps extends AccountProps {
+interface AccountDialogProps extends AccountProps {
   readonly onClose: () => void
 }
 
-function LockDialog({ account, onClose }: DeedProps) {
+function LockDialog({ account, onClose }: AccountDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -135,16 +135,16 @@ function LockDialog({ account, onClose }: DeedProps) {
   )
 }
 
-interface PlainDialogProps extends DeedProps {
-  readonly deed: 'unlock' | 'sign-out'
+interface PlainDialogProps extends AccountDialogProps {
+  readonly action: 'unlock' | 'sign-out'
 }
 
 /** For what takes nothing away that the user cannot get back by themselves. */
-function PlainDialog({ account, deed, onClose }: PlainDialogProps) {
+function PlainDialog({ account, action, onClose }: PlainDialogProps) {
   const toast = useToast()
   const portal = usePortal()
   const { displayName } = personOf(account)
-  const unlocking = deed === 'unlock'
+  const unlocking = action === 'unlock'
   const { mutate, isPending, error } = useMutation(
     mutationOptions(portal, 'post', unlocking ? '/api/admin/users/unlock' : '/api/admin/users/sign-out'),
   )
