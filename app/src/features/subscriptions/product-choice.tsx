@@ -1,13 +1,13 @@
 import type { components } from '@switchboard/sdk'
 import { PackageX } from 'lucide-react'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { periodPrice } from './plan-rules.ts'
+import { PlanTerms } from './plan-terms.tsx'
 import {
   currentList,
   isVerified,
@@ -58,18 +58,7 @@ export function ProductChoice({ api, products, planOf, submissions, onChoose }: 
             </h2>
             <p className={css.note}>{description}</p>
             <dl className={css.terms}>
-              {plan && (
-                <div>
-                  <dt>Fee</dt>
-                  <dd>{periodPrice(plan)}</dd>
-                </div>
-              )}
-              {plan && !isZero(plan.included_credits) && (
-                <div>
-                  <dt>Included</dt>
-                  <dd>{formatCredits(plan.included_credits)} credits</dd>
-                </div>
-              )}
+              {plan && <PlanTerms plan={plan} />}
               {price && (
                 <div>
                   <dt>{price.summary}</dt>

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { formatCredits, formatDecimal } from '../../lib/format/format.ts'
+import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { useKeyCall } from '../../lib/keys/use-key-call.ts'
 import { href } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { periodPrice } from './plan-rules.ts'
+import { PlanTerms } from './plan-terms.tsx'
 import type { Subscription } from './rules.ts'
 import {
   currentList,
@@ -81,18 +81,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
               <dt>Product</dt>
               <dd>{product.name}</dd>
             </div>
-            {plan && (
-              <div>
-                <dt>Fee</dt>
-                <dd>{periodPrice(plan)}</dd>
-              </div>
-            )}
-            {plan && !isZero(plan.included_credits) && (
-              <div>
-                <dt>Included</dt>
-                <dd>{formatCredits(plan.included_credits)} credits</dd>
-              </div>
-            )}
+            {plan && <PlanTerms plan={plan} />}
             {list?.prices.slice(0, maxPrices).map(({ operation_id, summary, price, price_unit }) => (
               <div key={operation_id}>
                 <dt>{summary}</dt>

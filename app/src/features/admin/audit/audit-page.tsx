@@ -89,26 +89,8 @@ export function AuditPage() {
     <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
       <Card as="section" padded={false} aria-label="Entries">
         <div className={css.tools}>
-          <div className={css.words}>
-            <TextField
-              label="Who"
-              size="sm"
-              placeholder="Name, email or ID"
-              value={actor}
-              maxLength={200}
-              onChange={({ target }) => typeActor(target.value)}
-            />
-          </div>
-          <div className={css.words}>
-            <TextField
-              label="To whom"
-              size="sm"
-              placeholder="Name, email or ID"
-              value={subject}
-              maxLength={200}
-              onChange={({ target }) => typeSubject(target.value)}
-            />
-          </div>
+          <WordsField label="Who" words={actor} onWords={typeActor} />
+          <WordsField label="To whom" words={subject} onWords={typeSubject} />
           <div className={css.filter}>
             <SelectField
               label="What"
@@ -159,6 +141,25 @@ export function AuditPage() {
     </PageFrame>
   )
 }
+
+interface WordsFieldProps {
+  readonly label: string
+  readonly words: string
+  readonly onWords: (words: string) => void
+}
+
+const WordsField = ({ label, words, onWords }: WordsFieldProps) => (
+  <div className={css.words}>
+    <TextField
+      label={label}
+      size="sm"
+      placeholder="Name, email or ID"
+      value={words}
+      maxLength={200}
+      onChange={({ target }) => onWords(target.value)}
+    />
+  </div>
+)
 
 interface NamedProps {
   readonly id: string

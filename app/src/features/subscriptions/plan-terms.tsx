@@ -1,0 +1,20 @@
+import { formatCredits } from '../../lib/format/format.ts'
+import { isZero } from '../../lib/format/money.ts'
+import { periodPrice } from './plan-rules.ts'
+import type { ServicePlan } from './subscribe-rules.ts'
+
+/** Rows of a list of terms: what a plan costs, and what it holds. */
+export const PlanTerms = ({ plan }: { readonly plan: ServicePlan }) => (
+  <>
+    <div>
+      <dt>Fee</dt>
+      <dd>{periodPrice(plan)}</dd>
+    </div>
+    {!isZero(plan.included_credits) && (
+      <div>
+        <dt>Included</dt>
+        <dd>{formatCredits(plan.included_credits)} credits</dd>
+      </div>
+    )}
+  </>
+)
