@@ -38,6 +38,7 @@ test('are these: keys, credits and accounts, the password, the end of the own ac
     'beginPasskey always',
     'beginTotp always',
     'changePassword enrolled',
+    'createKey enrolled',
     'createUserSubscription enrolled',
     'deleteAccount enrolled',
     'regenerateKey enrolled',

@@ -205,6 +205,13 @@ export const createUserSubscription = {
   status: {"maxLength":7,"enum":["ACTIVE","PENDING"]},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const createKey = {
+  user_subscription_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  type: {"required":true,"maxLength":4,"enum":["TEST","LIVE"]},
+  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+  expires_at: {"format":"date-time","maxLength":35},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const revokeKeys = {
   key_ids: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -273,8 +280,14 @@ export const acceptTerms = {
   one_shared_globe: {"required":true,"const":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const renameKey = {
+  key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const regenerateKey = {
   type: {"required":true,"maxLength":4,"enum":["TEST","LIVE"]},
+  key_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
 } as const satisfies { readonly [field: string]: FieldRules }
 

@@ -39,6 +39,7 @@ export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set
   'POST /api/payment/resend',
   'POST /api/redeem-starter',
   'POST /api/user-subscription',
+  'POST /api/user-subscription/keys',
   'PUT /api/admin/keys-regenerate',
   'PUT /api/user-subscription/regenerate',
 ])

@@ -1398,10 +1398,34 @@ export interface paths {
         get?: never;
         /**
          * Replace a key
-         * @description Makes a new key of the given type and answers its secret, this once. The key it replaces is accepted for `grace_seconds` more, though never past its own expiry; one that was in grace already ends now. Live keys need a verified business where the API asks for one. A subscription without a key of the type gets its first.
+         * @description Makes a new key of the given type and answers its secret, this once. The key it replaces, the newest of the type unless `key_id` names another, is accepted for `grace_seconds` more, though never past its own expiry; one that it has replaced itself and that is still in grace ends now. Live keys need a verified business where the API asks for one. A subscription without a key of the type gets its first.
          */
         put: operations["regenerateKey"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-subscription/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a key
+         * @description Gives a key of the caller another name. Nothing else about it changes; one that has ended can be renamed, too.
+         */
+        put: operations["renameKey"];
+        /**
+         * Make a further key
+         * @description Makes a key beside those that the subscription has, and answers its secret, this once. Each key is replaced, renamed and ended by itself. At most 20 of a type work at a time. Live keys need a verified business where the API asks for one.
+         */
+        post: operations["createKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2060,7 +2084,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -4055,10 +4079,13 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
+        /** @description What its owner calls it, such as where it is used. Names need not differ. */
+        KeyName: string;
         /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
         ApiKey: {
             /** @description Names the key wherever its secret may not stand. */
             key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
             type: components["schemas"]["KeyType"];
             /**
              * @description How the secret begins. It tells the environment.
@@ -4219,12 +4246,30 @@ export interface components {
         /** @description Which key to replace, and how long the old one is still accepted. */
         KeyRegenerateRequest: {
             type: components["schemas"]["KeyType"];
+            /** @description Which of several keys of the type. Left out, the newest. The new one takes its name. */
+            key_id?: components["schemas"]["KeyId"];
             /**
              * Format: int32
              * @description How long the old key is still accepted, in seconds. 0 ends it with the answer.
              * @default 3600
              */
             grace_seconds?: number;
+        };
+        /** @description Which key gets which name. */
+        KeyRenameRequest: {
+            key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+        };
+        /** @description For which subscription a further key is made, and how it is called. */
+        KeyCreateRequest: {
+            user_subscription_id: components["schemas"]["SubscriptionId"];
+            type: components["schemas"]["KeyType"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * Format: date-time
+             * @description When it stops by itself. Left out, it has no end.
+             */
+            expires_at?: string;
         };
         /** @description Which keys to end. */
         KeysRevokeRequest: {
@@ -8667,7 +8712,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The subscription is not active, or the Idempotency-Key was used before with another body. */
+            /** @description The subscription or the key is not active, or the Idempotency-Key was used before with another body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8680,6 +8725,119 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The type or the grace breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    renameKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key, and its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRenameRequest"];
+            };
+        };
+        responses: {
+            /** @description The key with its name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description For which subscription, and how it is called. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKeyCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A live key needs a verified business, or the caller may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The subscription is not active or has as many keys as it may, or the Idempotency-Key was used before with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -838,6 +838,19 @@ export interface Scenarios {
     428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  createKey: {
+    201: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired' | 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    409: 'keyLimit' | 'subscriptionNotActive' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'nameMissing'
+    428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   revokeKeys: {
     200: 'user' | 'keyInGrace'
     400: 'malformedJson'
@@ -988,6 +1001,17 @@ export interface Scenarios {
     422: 'agreementsMissing'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  renameKey: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'nameMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   correctKyb: {
     201: 'kybRejected'
     400: 'malformedJson'
@@ -1007,7 +1031,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'kybRequired' | 'kybInReview' | 'kybRejected' | 'forbidden' | 'termsNotAccepted'
     404: 'notFound'
-    409: 'subscriptionNotActive' | 'idempotencyConflict'
+    409: 'keyNotActive' | 'subscriptionNotActive' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'graceTooLong'

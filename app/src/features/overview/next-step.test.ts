@@ -8,6 +8,7 @@ type Subscription = components['schemas']['Subscription']
 const now = new Date('2026-11-21T02:00:00Z')
 const key: Subscription['keys'][number] = {
   key_id: 'key_1',
+  name: 'Live key',
   type: 'LIVE',
   prefix: 'sb_live_',
   last_four: 'm7Ky',

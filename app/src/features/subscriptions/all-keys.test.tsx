@@ -105,7 +105,7 @@ test('the export holds the rows that are listed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export 1 row' }))
   const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? []
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(/^sim-swap,sub_test01,key_live01,sb_live_…m7Ky,LIVE,ACTIVE,/)
+  expect(lines[1]).toMatch(/^sim-swap,sub_test01,key_live01,"Test key",sb_live_…m7Ky,LIVE,ACTIVE,/)
 })
 
 test.each([

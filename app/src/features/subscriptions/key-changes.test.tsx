@@ -69,21 +69,23 @@ test('a key is replaced with the grace that was chosen, and both are listed, the
       return json({ data: [{ ...subscription, keys }] })()
     },
   })
-  await press('Replace test key')
-  const dialog = within(await ask('Replace your test key?'))
+  await press('Replace Test key, sb_test_…x9Qa')
+  const dialog = within(await ask('Replace Test key?'))
   expect(dialog.getByText(/It was last used/)).toBeVisible()
   await userEvent.click(dialog.getByRole('radio', { name: '24 hours' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Replace key' }))
   await ask('Store your key', 'alertdialog')
-  expect(sentTo(regenerate).map(({ body }) => body)).toEqual([{ type: 'TEST', grace_seconds: 86_400 }])
+  expect(sentTo(regenerate).map(({ body }) => body)).toEqual([
+    { type: 'TEST', key_id: 'key_test01', grace_seconds: 86_400 },
+  ])
   expect(await screen.findByText('42 min')).toBeInTheDocument()
   expect(screen.getByText('sb_test_…e6Vm')).toBeInTheDocument()
 })
 
 test('a double click replaces a key once', async () => {
   const { sentTo } = shown()
-  await press('Replace test key')
-  const button = within(await ask('Replace your test key?')).getByRole('button', { name: 'Replace key' })
+  await press('Replace Test key, sb_test_…x9Qa')
+  const button = within(await ask('Replace Test key?')).getByRole('button', { name: 'Replace key' })
   // Both before React draws again, as two quick clicks are.
   fireEvent.click(button)
   fireEvent.click(button)
@@ -100,7 +102,7 @@ test('the next replacement is another intent', async () => {
     return fetch(request)
   })
   for (const _time of [1, 2]) {
-    await press('Replace test key')
+    await press('Replace Test key, sb_test_…x9Qa')
     await press('Replace key')
     await ask('Store your key', 'alertdialog')
     await userEvent.click(screen.getByRole('checkbox', { name: 'I stored it' }))
@@ -119,8 +121,8 @@ test('an old key is named that a further replacement would end', async () => {
     grace_ends_at: soon(),
   }
   shown({}, { ...subscription, keys: [key, old] })
-  await press('Replace test key')
-  expect(within(await ask('Replace your test key?')).getByText('sb_test_…p3Vd ends at once')).toBeVisible()
+  await press('Replace Test key, sb_test_…x9Qa')
+  expect(within(await ask('Replace Test key?')).getByText('sb_test_…p3Vd ends at once')).toBeVisible()
 })
 
 test('an old key is ended before its time', async () => {
@@ -132,11 +134,47 @@ test('an old key is ended before its time', async () => {
     grace_ends_at: soon(),
   }
   const { sentTo } = shown({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
-  await press('End now: sb_test_…p3Vd')
+  await press('End now: Test key, sb_test_…p3Vd')
   expect(await ask('End sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
   await press('End key')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo(revoke).map(({ body }) => body)).toEqual([{ key_ids: ['key_old001'] }])
+})
+
+test('a further key is made with a name, once for two clicks', async () => {
+  const create = 'POST /api/user-subscription/keys'
+  const { sentTo } = shown({ [create]: json({ data: { ...fresh, name: 'Build server' } }, 201) })
+  await press('Create key')
+  const dialog = within(await ask('Create a key'))
+  const button = dialog.getByRole('button', { name: 'Create key' })
+  await userEvent.click(button)
+  expect(dialog.getByText('Name the key.')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('Name'), ' Build server ')
+  await userEvent.click(dialog.getByRole('radio', { name: /^Live/ }))
+  await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 90 days')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await ask('Store your key', 'alertdialog')
+  expect(sentTo(create).map(({ body }) => body)).toEqual([
+    {
+      user_subscription_id: 'sub_test01',
+      type: 'LIVE',
+      name: 'Build server',
+      expires_at: expect.stringMatching(/^\d{4}-/),
+    },
+  ])
+})
+
+test('a key is renamed', async () => {
+  const rename = 'PUT /api/user-subscription/keys'
+  const { sentTo } = shown({ [rename]: json({ data: { ...key, name: 'Staging' } }) })
+  await press('Rename Test key, sb_test_…x9Qa')
+  const field = await screen.findByLabelText('Name')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Staging')
+  await press('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(rename).map(({ body }) => body)).toEqual([{ key_id: 'key_test01', name: 'Staging' }])
 })
 
 test('a live key is offered only where nothing stands before it', async () => {
@@ -145,15 +183,15 @@ test('a live key is offered only where nothing stands before it', async () => {
     {},
     { ...subscription, live_blocker: { code: 'kyb_required', reason, route: '/kyb/lumina/sim-swap' } },
   )
-  await screen.findByRole('button', { name: 'Replace test key' })
-  expect(screen.queryByRole('button', { name: /live key/ })).toBeNull()
+  await press('Create key')
+  expect(await screen.findByRole('radio', { name: /^Live/ })).toBeDisabled()
 })
 
 test('a refused replacement says why, and keeps the dialog', async () => {
   shown({
     [regenerate]: problem(409, { code: 'subscription_not_active', detail: 'The subscription is suspended.' }),
   })
-  await press('Replace test key')
+  await press('Replace Test key, sb_test_…x9Qa')
   await press('Replace key')
   expect(await screen.findByText('The subscription is suspended.')).toBeVisible()
   expect(sessionStorage).toHaveLength(0)

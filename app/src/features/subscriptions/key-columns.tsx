@@ -5,7 +5,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { type ApiKey, isOver, keyText } from './rules.ts'
 import css from './subscriptions.module.css'
 
-export const environments: Readonly<Record<ApiKey['type'], string>> = { TEST: 'Test', LIVE: 'Live' }
+const environments: Readonly<Record<ApiKey['type'], string>> = { TEST: 'Test', LIVE: 'Live' }
 
 /** Live calls cost money and reach people: the word is told apart by its colour, too. */
 export const EnvironmentTag = ({ type }: Pick<ApiKey, 'type'>) => (
@@ -43,7 +43,13 @@ export const keyColumns = (now: Date) =>
       key: 'key',
       name: 'Key',
       title: true,
-      cell: (key) => <code className={css.key}>{keyText(key)}</code>,
+      wrap: true,
+      cell: (key) => (
+        <div className={css.stack}>
+          {key.name}
+          <code className={css.key}>{keyText(key)}</code>
+        </div>
+      ),
     },
     environment: {
       key: 'environment',

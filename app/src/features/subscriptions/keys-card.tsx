@@ -5,25 +5,45 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
-import { environments, keyColumns } from './key-columns.tsx'
+import { keyColumns } from './key-columns.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
+import { RenameKeyDialog } from './rename-key-dialog.tsx'
 import { type ApiKey, keyText, lasts, type Subscription, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
-type Asking = { readonly end: ApiKey } | { readonly regenerate: ApiKey['type'] }
-
-const types = ['TEST', 'LIVE'] as const
+type Asking = 'create' | { readonly to: 'replace' | 'rename' | 'end'; readonly key: ApiKey }
 
 /** Every key of a subscription, those that ended of late included, and what can be done with them. */
 export function KeysCard({ subscription }: { readonly subscription: Subscription }) {
-  const { keys, name, status, live_blocker } = subscription
+  const { keys, name, status } = subscription
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = useNow(keys.some((key) => key.status === 'GRACE') ? 1_000 : 60_000)
   const columns = keyColumns(now)
   const working = keys.filter((key) => works(key, now))
-  const replaceable = (type: ApiKey['type']) =>
-    working.find((key) => key.type === type && key.status === 'ACTIVE')
+  const close = () => setAsking(null)
+
+  const actionsOf = (key: ApiKey) => {
+    const text = `${key.name}, ${keyText(key)}`
+    const ask = (to: 'replace' | 'rename' | 'end') => () => setAsking({ to, key })
+    if (!works(key, now)) return null
+    return (
+      <div className={css.rowActions}>
+        {status === 'ACTIVE' && key.status === 'ACTIVE' && (
+          <Button look="link" aria-label={`Replace ${text}`} onClick={ask('replace')}>
+            Replace
+          </Button>
+        )}
+        <Button look="link" aria-label={`Rename ${text}`} onClick={ask('rename')}>
+          Rename
+        </Button>
+        <Button look="link" aria-label={`End now: ${text}`} onClick={ask('end')}>
+          End now
+        </Button>
+      </div>
+    )
+  }
 
   return (
     <Card as="section" padded={false} aria-labelledby="keys">
@@ -31,18 +51,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         <h2 className={css.title} id="keys">
           Keys
         </h2>
-        {status === 'ACTIVE' && (
-          <div className={css.buttons}>
-            {types
-              // What stands before a live key is told above, with the way to it.
-              .filter((type) => type === 'TEST' || !live_blocker)
-              .map((type) => (
-                <Button key={type} onClick={() => setAsking({ regenerate: type })}>
-                  {replaceable(type) ? 'Replace' : 'Create'} {environments[type].toLowerCase()} key
-                </Button>
-              ))}
-          </div>
-        )}
+        {status === 'ACTIVE' && <Button onClick={() => setAsking('create')}>Create key</Button>}
       </header>
       <DataTable
         caption={`Keys of ${name}, newest first`}
@@ -53,24 +62,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           columns.used,
           columns.created,
           columns.expires,
-          ...(working.length > 0
-            ? [
-                {
-                  key: 'actions',
-                  name: 'Actions',
-                  cell: (key: ApiKey) =>
-                    works(key, now) && (
-                      <Button
-                        look="link"
-                        aria-label={`End now: ${keyText(key)}`}
-                        onClick={() => setAsking({ end: key })}
-                      >
-                        End now
-                      </Button>
-                    ),
-                },
-              ]
-            : []),
+          ...(working.length > 0 ? [{ key: 'actions', name: 'Actions', cell: actionsOf }] : []),
         ]}
         rows={keys}
         keyOf={({ key_id }) => key_id}
@@ -82,18 +74,21 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           </EmptyState>
         }
       />
-      {asking && 'end' in asking && (
-        <EndKeyDialog keys={[asking.end]} now={now} onClose={() => setAsking(null)} />
-      )}
-      {asking && 'regenerate' in asking && (
-        <RegenerateDialog
-          subscription={subscription}
-          type={asking.regenerate}
-          replaced={replaceable(asking.regenerate)}
-          inGrace={working.find(({ type, status }) => type === asking.regenerate && status === 'GRACE')}
-          now={now}
-          onClose={() => setAsking(null)}
-        />
+      {asking === 'create' && <CreateKeyDialog subscription={subscription} onClose={close} />}
+      {asking !== null && asking !== 'create' && (
+        <>
+          {asking.to === 'end' && <EndKeyDialog keys={[asking.key]} now={now} onClose={close} />}
+          {asking.to === 'rename' && <RenameKeyDialog of={asking.key} onClose={close} />}
+          {asking.to === 'replace' && (
+            <RegenerateDialog
+              subscription={subscription}
+              replaced={asking.key}
+              inGrace={working.filter((key) => key.status === 'GRACE')}
+              now={now}
+              onClose={close}
+            />
+          )}
+        </>
       )}
     </Card>
   )

@@ -62,10 +62,18 @@ test('the file has the rows that are listed, with times in UTC and as the reader
     '\r\n',
   )
   expect(head).toBe(
-    'api,subscription,key_id,key,environment,status,created_utc,created_local,last_used_utc,last_used_local,ends_utc',
+    'api,subscription,key_id,name,key,environment,status,created_utc,created_local,last_used_utc,last_used_local,ends_utc',
   )
   expect(first).toMatch(
-    /^messaging,sub_2,key_grace,sb_test_…x9Qa,TEST,GRACE,2026-10-01T00:00:00Z,2026-10-0\d \d\d:\d\d:00,/,
+    /^messaging,sub_2,key_grace,"Test key",sb_test_…x9Qa,TEST,GRACE,2026-10-01T00:00:00Z,2026-10-0\d \d\d:\d\d:00,/,
   )
   expect(rest).toEqual([''])
+})
+
+test.each([
+  ['Build "A", B', '"Build ""A"", B"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+])('the name %s is a text in a spreadsheet', (name, cell) => {
+  const [, line] = keysCsv([{ subscription, key: { ...key, name } }], now).split('\r\n')
+  expect(line).toContain(`,${cell},`)
 })

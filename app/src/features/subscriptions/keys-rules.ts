@@ -50,6 +50,7 @@ const columns: readonly (readonly [name: string, value: (row: KeyRow, now: Date)
   ['api', ({ subscription }) => subscription.api],
   ['subscription', ({ subscription }) => subscription.user_subscription_id],
   ['key_id', ({ key }) => key.key_id],
+  ['name', ({ key }) => quoted(key.name)],
   ['key', ({ key }) => keyText(key)],
   ['environment', ({ key }) => key.type],
   ['status', ({ key }, now) => statusWords(key, now)],
@@ -60,7 +61,11 @@ const columns: readonly (readonly [name: string, value: (row: KeyRow, now: Date)
   ['ends_utc', ({ key }) => key.grace_ends_at ?? key.expires_at ?? ''],
 ]
 
-/** Exactly the rows that are listed, for a spreadsheet. No field can hold a comma, a quote or a formula. */
+/** A name is what somebody typed: no spreadsheet takes it for a formula. */
+const quoted = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** Exactly the rows that are listed, for a spreadsheet. */
 export const keysCsv = (rows: readonly KeyRow[], now: Date): string =>
   [
     columns.map(([name]) => name).join(','),

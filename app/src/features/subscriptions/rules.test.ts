@@ -4,6 +4,7 @@ import { type ApiKey, keyText, lastUse, works } from './rules.ts'
 const now = new Date('2026-11-21T02:00:00Z')
 const key: ApiKey = {
   key_id: 'key_1',
+  name: 'Test key',
   type: 'TEST',
   prefix: 'sb_test_',
   last_four: 'x9Qa',

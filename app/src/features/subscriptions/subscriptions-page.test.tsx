@@ -103,7 +103,7 @@ test('one subscription has its keys with all that is known of them, its prices a
   const keys = within(screen.getByRole('region', { name: 'Keys' }))
   const [text, environment, status, , created, expires] = keys.getAllByRole('cell')
   expect([text, environment, status, created].map((cell) => cell?.textContent)).toEqual([
-    'sb_test_…x9Qa',
+    'Test keysb_test_…x9Qa',
     'Test',
     'Active',
     '2 Nov 2026',

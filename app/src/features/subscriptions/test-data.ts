@@ -4,6 +4,7 @@ import type { ApiKey, Subscription } from './rules.ts'
 /** One subscription with a test key, for the tests of this folder. */
 export const key: ApiKey = {
   key_id: 'key_test01',
+  name: 'Test key',
   type: 'TEST',
   prefix: 'sb_test_',
   last_four: 'x9Qa',

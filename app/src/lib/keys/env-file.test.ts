@@ -3,6 +3,7 @@ import { envFile } from './env-file.ts'
 
 const key = {
   key_id: 'key_1',
+  name: 'Test key',
   prefix: 'sb_test_',
   last_four: 'x9Qa',
   status: 'ACTIVE',

@@ -7,7 +7,10 @@ import { useAppState, usePortal, useSessionState } from '../services.ts'
 import { createKeyReveal, preloadDialog } from './key-reveal.ts'
 import type { CreatedKey } from './revealed-keys.ts'
 
-type Operation = 'POST /api/user-subscription' | 'PUT /api/user-subscription/regenerate'
+export type KeyOperation =
+  | 'POST /api/user-subscription'
+  | 'POST /api/user-subscription/keys'
+  | 'PUT /api/user-subscription/regenerate'
 
 interface KeyInit {
   readonly body: object
@@ -29,7 +32,7 @@ const keysOf = ({ data }: KeyAnswer): readonly CreatedKey[] => ('keys' in data ?
  * answers for minutes, so it is told nothing. One intent has one Idempotency-Key, through a double click, a lost answer and a reload, until
  * the person says that the keys are stored.
  */
-export function useKeyCall(operation: Operation) {
+export function useKeyCall(operation: KeyOperation) {
   const portal = usePortal()
   const queryClient = useQueryClient()
   const reveal = useAppState(createKeyReveal)

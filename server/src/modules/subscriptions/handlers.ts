@@ -2,6 +2,7 @@ import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
+import { createNamedKey, renameOwnKey } from './create-key.ts'
 import { endOwnKeys } from './end-keys.ts'
 import { prefixOf } from './key-secret.ts'
 import { apiKeyOf, makeKey, readKeys } from './keys.ts'
@@ -22,6 +23,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
     subscriptionId: subscription.id,
     ownerId: user.id,
     type: body.type,
+    keyId: body.key_id,
     graceSeconds: body.grace_seconds ?? defaultGraceSeconds,
     byAdmin: false,
     refuse: liveKeyRefused,
@@ -123,6 +125,23 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
   return { status: 200, body: { data: subscription } }
 })
 
+const createKey = inTransaction<'createKey'>(async (call) => {
+  const made = await createNamedKey(call)
+  const { body } = call
+  await audit(call, {
+    action: 'key.create',
+    subject: body.user_subscription_id,
+    details: { key_id: made.key_id, type: made.type, name: made.name, expires_at: made.expires_at },
+  })
+  return { status: 201, body: { data: made } }
+})
+
+const renameKey = inTransaction<'renameKey'>(async (call) => {
+  const key = await renameOwnKey(call)
+  await audit(call, { action: 'key.rename', subject: key.key_id, details: { name: key.name } })
+  return { status: 200, body: { data: key } }
+})
+
 const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
   const { db, user, body, clock } = call
   const now = clock()
@@ -147,6 +166,8 @@ const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
 
 export const subscriptionHandlers = {
   revokeKeys,
+  createKey,
+  renameKey,
   listUserSubscriptions,
   createUserSubscription,
   unsubscribe,

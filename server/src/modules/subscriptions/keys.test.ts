@@ -7,6 +7,8 @@ const row: Parameters<typeof apiKeyOf>[0] = {
   id: 'key_1',
   subscription_id: 'sub_1',
   type: 'LIVE',
+  name: '',
+  replaced_by: null,
   hash: Buffer.from('hash'),
   last_four: 'abcd',
   created_at: past,

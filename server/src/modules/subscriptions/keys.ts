@@ -14,6 +14,7 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   const status = statusOf(row, now)
   return {
     key_id: row.id,
+    name: row.name || defaultKeyName(row.type),
     type: row.type,
     prefix: prefixOf(row.type),
     last_four: row.last_four,
@@ -24,6 +25,8 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
     grace_ends_at: status === 'GRACE' ? (row.grace_ends_at?.toISOString() ?? null) : null,
   }
 }
+
+const defaultKeyName = (type: KeyType): string => (type === 'TEST' ? 'Test key' : 'Live key')
 
 function statusOf({ revoked_at, expires_at, grace_ends_at }: KeyRow, now: Date): ApiKey['status'] {
   if (revoked_at) return 'REVOKED'
@@ -98,23 +101,27 @@ interface MakeKeyInput {
   readonly subscriptionId: string
   readonly type: KeyType
   readonly now: Date
+  readonly name?: string | undefined
+  readonly expiresAt?: Date | undefined
 }
 
 /** Makes a key. Its secret is in what this answers, and nowhere else. */
 export async function makeKey(
   tx: Tx,
-  { subscriptionId, type, now }: MakeKeyInput,
+  { subscriptionId, type, now, name = '', expiresAt }: MakeKeyInput,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const secret = newKey(type)
   const row = {
     id: newId('key'),
     subscription_id: subscriptionId,
     type,
+    name,
+    replaced_by: null,
     hash: hashKey(secret),
     last_four: secret.slice(-4),
     created_at: now,
     last_used_at: null,
-    expires_at: null,
+    expires_at: expiresAt ?? null,
     grace_ends_at: null,
     revoked_at: null,
   }

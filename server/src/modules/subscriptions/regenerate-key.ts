@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
@@ -21,6 +22,8 @@ interface RegenerateKeyInput {
   readonly subscriptionId: string
   readonly ownerId: string
   readonly type: KeyType
+  /** Of several of the type; the newest without. */
+  readonly keyId?: string | undefined
   readonly graceSeconds: number
   readonly byAdmin: boolean
   /** Thrown when a live key is asked for and may not be. */
@@ -29,7 +32,7 @@ interface RegenerateKeyInput {
 
 /** A new key, its owner told. What is to be written into the audit log comes with it. */
 export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
-  const { subscriptionId, ownerId, type, graceSeconds, byAdmin, refuse } = regenerating
+  const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()
   const { name, live_blocker } = await readSubscription(db, {
     userId: ownerId,
@@ -38,7 +41,7 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     timeZone: settings.timeZone,
   })
   if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
-  const { made, replaced } = await replaceKey(db, { subscriptionId, type, graceSeconds, now })
+  const { made, replaced } = await replaceKey(db, { subscriptionId, type, keyId, graceSeconds, now })
   const kind = type.toLowerCase()
   const what = byAdmin
     ? `An administrator made a new ${kind} key for ${name}.`
@@ -78,28 +81,61 @@ interface ReplaceKeyInput {
   /** Locked by the caller: two replacements of one key must take turns. */
   readonly subscriptionId: string
   readonly type: KeyType
+  readonly keyId: string | undefined
   readonly graceSeconds: number
   readonly now: Date
 }
 
 /**
- * A new key in the place of the one in force, which is accepted for its grace, though never past its own expiry. A key
- * that was in grace already ends now, so that at most two of a type are accepted.
+ * A new key in the place of one in force, by its name. The old one is accepted for its grace, though never past its own expiry; one
+ * that it has itself taken the place of ends now, so that at most two are accepted in one place.
  */
-async function replaceKey(tx: Tx, { subscriptionId, type, graceSeconds, now }: ReplaceKeyInput) {
-  const ofType = tx
-    .updateTable('api_keys')
+async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, now }: ReplaceKeyInput) {
+  let inPlace = tx
+    .selectFrom('api_keys')
+    .select(['id', 'name'])
     .where('subscription_id', '=', subscriptionId)
     .where('type', '=', type)
     .where(inForce(now))
-  await ofType.set({ revoked_at: now }).where('grace_ends_at', 'is not', null).execute()
-  const replaced = await (graceSeconds === 0
-    ? ofType.set({ revoked_at: now })
-    : ofType.set({ grace_ends_at: sql<Date>`least(expires_at, ${after(now, graceSeconds)}::timestamptz)` })
-  )
+    .where('grace_ends_at', 'is', null)
+  if (keyId !== undefined) inPlace = inPlace.where('id', '=', keyId)
+  const place = await inPlace.orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()
+  if (keyId !== undefined && !place) throw await keyNotActive(tx, subscriptionId, keyId)
+  const made = await makeKey(tx, { subscriptionId, type, now, name: place?.name })
+  if (!place) return { made, replaced: undefined }
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('replaced_by', '=', place.id)
+    .where(inForce(now))
+    .execute()
+  const ended =
+    graceSeconds === 0
+      ? { revoked_at: now }
+      : { grace_ends_at: sql<Date>`least(expires_at, ${after(now, graceSeconds)}::timestamptz)` }
+  const replaced = await tx
+    .updateTable('api_keys')
+    .set({ ...ended, replaced_by: made.key_id })
+    .where('id', '=', place.id)
     .returning(['id', 'last_four', 'grace_ends_at'])
+    .executeTakeFirstOrThrow()
+  return { made, replaced }
+}
+
+async function keyNotActive(tx: Tx, subscriptionId: string, keyId: string): Promise<Problem> {
+  const key = await tx
+    .selectFrom('api_keys')
+    .select(['type', 'last_four'])
+    .where('id', '=', keyId)
+    .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst()
-  return { made: await makeKey(tx, { subscriptionId, type, now }), replaced }
+  if (!key) return new Problem('not_found', 'The subscription has no such key. Nothing was changed.')
+  return new Problem(
+    'key_not_active',
+    `The key ${prefixOf(key.type)}…${key.last_four} has ended, is in its grace, or is of the other type, so it cannot be ` +
+      'replaced. Nothing was changed.',
+  )
 }
 
 /** A moment for people in the market's zone: `10:42 on 21 November`. */

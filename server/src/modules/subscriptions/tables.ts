@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends SubscriptionTables {}
@@ -26,6 +26,10 @@ export interface SubscriptionTables {
     id: string
     subscription_id: string
     type: 'TEST' | 'LIVE'
+    /** Empty for a key of before keys had names. */
+    name: Generated<string>
+    /** The key that took the place of one in grace. */
+    replaced_by: Generated<string | null>
     hash: Buffer
     last_four: string
     created_at: Date

@@ -61,6 +61,8 @@ const catalogue = {
   payment_ended: [409, 'This payment has ended'],
   bill_open: [409, 'A bill is open'],
   already_subscribed: [409, 'Already subscribed'],
+  key_limit: [409, 'Too many keys'],
+  key_not_active: [409, 'This key is not active'],
   product_version_closed: [409, 'This price list is closed'],
   subscription_cancelled: [409, 'Already cancelled'],
   subscription_not_active: [409, 'This subscription is not active'],

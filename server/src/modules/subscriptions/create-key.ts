@@ -1,0 +1,77 @@
+import type { components } from '@switchboard/sdk'
+import type { Tx } from '../../platform/db/client.ts'
+import type { RequestContext } from '../../platform/http/handler.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { notify } from '../notifications/notify.ts'
+import { apiKeyOf, inForce, makeKey } from './keys.ts'
+import { lockOwnSubscription, readSubscription } from './repo.ts'
+import { liveKeyRefused, requireActive } from './rules.ts'
+
+/** Of one type and subscription, that work at a time. */
+const maxWorkingKeys = 20
+
+/** A further key beside those that a subscription has. */
+export async function createNamedKey(
+  call: RequestContext<'createKey', Tx>,
+): Promise<components['schemas']['ApiKeyCreated']> {
+  const { db, user, body, clock, settings } = call
+  const now = clock()
+  const { type, user_subscription_id: id } = body
+  const name = body.name.trim()
+  const subscription = await lockOwnSubscription(db, { id, userId: user.id })
+  requireActive(subscription, settings.timeZone)
+  const expiresAt = body.expires_at === undefined ? undefined : new Date(body.expires_at)
+  if (expiresAt && expiresAt <= now) {
+    throw refusedField('#/expires_at', 'not_in_future', 'Choose a time that is still to come.')
+  }
+  const { live_blocker, name: apiName } = await readSubscription(db, {
+    userId: user.id,
+    id,
+    now,
+    timeZone: settings.timeZone,
+  })
+  if (type === 'LIVE' && live_blocker) throw liveKeyRefused(live_blocker)
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subscription_id', '=', id)
+    .where('type', '=', type)
+    .where(inForce(now))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxWorkingKeys) {
+    throw new Problem(
+      'key_limit',
+      `The subscription has ${count} ${type.toLowerCase()} keys that work, the most there may be. End one that you no longer use.`,
+    )
+  }
+  const made = await makeKey(db, { subscriptionId: id, type, now, name, expiresAt })
+  await notify(db, {
+    userId: user.id,
+    kind: 'keys',
+    message: `A new ${type.toLowerCase()} key “${name}” was made for ${apiName}.`,
+    route: '/subscriptions',
+    text: 'See the keys',
+    now,
+  })
+  return made
+}
+
+/** Another name for a key of the caller; a stranger's is answered as a missing one. */
+export async function renameOwnKey({
+  db,
+  user,
+  body,
+  clock,
+}: RequestContext<'renameKey', Tx>): Promise<components['schemas']['ApiKey']> {
+  const renamed = await db
+    .updateTable('api_keys')
+    .set({ name: body.name.trim() })
+    .where('id', '=', body.key_id)
+    .where('subscription_id', 'in', (from) =>
+      from.selectFrom('subscriptions').select('id').where('user_id', '=', user.id),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!renamed) throw new Problem('not_found', 'You have no such key. Yours are listed under Subscriptions.')
+  return apiKeyOf(renamed, clock())
+}

@@ -1,0 +1,151 @@
+import type { components } from '@switchboard/sdk'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serverOfFile } from './support/server.ts'
+import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
+import { start } from './support/world.ts'
+
+type CreatedKey = components['schemas']['ApiKeyCreated']
+
+const server = await serverOfFile()
+let jun: Subscriber
+let id: string
+beforeAll(async () => {
+  jun = await subscriber(server, 'user')
+  id = (await subscriptionTo(jun, 'messaging')).user_subscription_id
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('api_keys').where('subscription_id', '=', id).execute()
+  await server.db.updateTable('subscriptions').set({ status: 'ACTIVE' }).where('id', '=', id).execute()
+  await jun.regenerate(id, { type: 'TEST' })
+})
+
+const create = (body: object, key?: string) =>
+  jun.ask(
+    'POST',
+    'user-subscription/keys',
+    { user_subscription_id: id, type: 'TEST', name: 'CI', ...body },
+    key,
+  )
+const rename = (key_id: unknown, name: unknown) => jun.ask('PUT', 'user-subscription/keys', { key_id, name })
+const madeOf = ({ body }: { body: { data?: object } }) => body.data as CreatedKey
+const keys = () => jun.keys('messaging')
+const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString()
+
+describe('createKey', () => {
+  test('201: a key beside the others, with its name and its end', async () => {
+    const answer = await create({ name: ' Build server ', expires_at: inDays(30) })
+    expect(answer.status).toBe(201)
+    const { api_key, ...made } = madeOf(answer)
+    expect(api_key).toMatch(/^sb_test_[0-9A-Za-z]{38}$/)
+    expect(made).toMatchObject({ name: 'Build server', status: 'ACTIVE', expires_at: inDays(30) })
+    const listed = await keys()
+    expect(listed).toHaveLength(2)
+    expect(listed.find(({ key_id }) => key_id === made.key_id)).toEqual(made)
+    expect(listed.map(({ name }) => name).sort()).toEqual(['Build server', 'Test key'])
+    expect((await jun.notices()).map(({ message }) => message)).toContain(
+      'A new test key “Build server” was made for Messaging.',
+    )
+  })
+
+  test('201: the same Idempotency-Key twice and at once is one key', async () => {
+    const answers = await Promise.all([create({}, 'one-intent-1'), create({}, 'one-intent-1')])
+    expect(new Set(answers.map((answer) => madeOf(answer).api_key)).size).toBe(1)
+    expect(await keys()).toHaveLength(2)
+  })
+
+  test('403: a live key of an API that asks for a verified business', async () => {
+    const nadia = await subscriber(server, 'kybRejected')
+    const sim = (await subscriptionTo(nadia, 'sim-swap')).user_subscription_id
+    const answer = await nadia.ask('POST', 'user-subscription/keys', {
+      user_subscription_id: sim,
+      type: 'LIVE',
+      name: 'CI',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('404: somebody else’s subscription', async () => {
+    const mara = await subscriber(server, 'business')
+    const strange = (await subscriptionTo(mara, 'messaging')).user_subscription_id
+    expect((await create({ user_subscription_id: strange })).status).toBe(404)
+  })
+
+  test('409: a subscription that is not active', async () => {
+    await server.db.updateTable('subscriptions').set({ status: 'SUSPENDED' }).where('id', '=', id).execute()
+    expect(await create({})).toMatchObject({ status: 409, body: { code: 'subscription_not_active' } })
+  })
+
+  test('409: the twenty-first key of a type, also of many at once; the other type is not counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => create({})))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('key_limit')
+    expect((await create({ type: 'LIVE' })).status).toBe(201)
+  })
+
+  test.each([
+    [{ name: '' }],
+    [{ name: ' ' }],
+    [{ name: 'x'.repeat(61) }],
+    [{ type: 'PROD' }],
+    [{ expires_at: inDays(-1) }],
+    [{ expires_at: 'tomorrow' }],
+  ])('422 for %j', async (body) => {
+    expect((await create(body)).status).toBe(422)
+  })
+})
+
+describe('renameKey', () => {
+  test('200: another name, and nothing else', async () => {
+    const [before] = await keys()
+    const answer = await rename(before?.key_id, ' Staging ')
+    expect(answer).toMatchObject({ status: 200, body: { data: { ...before, name: 'Staging' } } })
+    expect(await keys()).toEqual([{ ...before, name: 'Staging' }])
+  })
+
+  test('404: somebody else’s key, which keeps its name', async () => {
+    const mara = await subscriber(server, 'business')
+    const [strange] = await mara.keys('messaging')
+    expect((await rename(strange?.key_id, 'Mine')).status).toBe(404)
+    expect((await mara.keys('messaging'))[0]).toEqual(strange)
+  })
+
+  test.each([[''], ['  '], ['x'.repeat(61)], [undefined]])('422 for the name %j', async (name) => {
+    expect((await rename((await keys())[0]?.key_id, name)).status).toBe(422)
+  })
+})
+
+describe('regenerateKey of several', () => {
+  test('200: the key that is named is replaced, by its name; the others are left alone', async () => {
+    const ci = madeOf(await create({ name: 'CI' }))
+    const other = madeOf(await create({ name: 'Other' }))
+    const made = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id }))
+    expect(made.name).toBe('CI')
+    const statusOf = new Map((await keys()).map(({ key_id, status }) => [key_id, status]))
+    expect([ci, other, made].map(({ key_id }) => statusOf.get(key_id))).toEqual(['GRACE', 'ACTIVE', 'ACTIVE'])
+  })
+
+  test('200: a second replacement ends the first one’s old key, and no other’s', async () => {
+    const ci = madeOf(await create({ name: 'CI' }))
+    const other = madeOf(await create({ name: 'Other' }))
+    await jun.regenerate(id, { type: 'TEST', key_id: other.key_id })
+    const second = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id }))
+    await jun.regenerate(id, { type: 'TEST', key_id: second.key_id })
+    const statusOf = new Map((await keys()).map(({ key_id, status }) => [key_id, status]))
+    expect([ci, second, other].map(({ key_id }) => statusOf.get(key_id))).toEqual([
+      'REVOKED',
+      'GRACE',
+      'GRACE',
+    ])
+  })
+
+  test('409: one that has ended; 404: one of another subscription', async () => {
+    const ci = madeOf(await create({ name: 'CI' }))
+    await jun.ask('POST', 'user-subscription/keys/revoke', { key_ids: [ci.key_id] })
+    expect(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id })).toMatchObject({
+      status: 409,
+      body: { code: 'key_not_active' },
+    })
+    const [elsewhere] = await jun.keys('number-verification')
+    expect((await jun.regenerate(id, { type: 'TEST', key_id: elsewhere?.key_id })).status).toBe(404)
+  })
+})
