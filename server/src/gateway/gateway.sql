@@ -179,9 +179,10 @@ BEGIN
       p_call.key_last_four, p_call.key_type)
     ON CONFLICT (user_id, at, request_id) DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;
-  INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
-    VALUES (p_call.user_id, p_call.day, p_call.api, p_call.operation, p_call.method, p_call.path, p_call.status, 1)
-    ON CONFLICT (user_id, day, api, operation, method, path, status) DO UPDATE SET calls = counts.calls + 1;
+  INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, calls)
+    VALUES (p_call.user_id, p_call.day, p_call.api, p_call.version, p_call.operation, p_call.method, p_call.path,
+      p_call.status, 1)
+    ON CONFLICT (user_id, day, api, version, operation, method, path, status) DO UPDATE SET calls = counts.calls + 1;
   INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
     VALUES (p_call.user_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
       count_buckets(ARRAY[p_call.bucket], p_call.buckets))
@@ -197,7 +198,8 @@ CREATE OR REPLACE FUNCTION log_calls(p_calls finished_call[]) RETURNS void LANGU
 BEGIN
   IF cardinality(p_calls) < 3 THEN
     PERFORM log_call(call) FROM (
-      SELECT call FROM unnest(p_calls) AS call ORDER BY user_id, day, api, operation, method, path, status) AS calls;
+      SELECT call FROM unnest(p_calls) AS call
+      ORDER BY user_id, day, api, version, operation, method, path, status) AS calls;
   ELSE
     WITH logged AS (
       INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
@@ -210,11 +212,11 @@ BEGIN
     ), calls AS MATERIALIZED (
       SELECT call.* FROM unnest(p_calls) AS call JOIN logged USING (request_id)
     ), counted AS (
-      INSERT INTO api_call_days AS counts (user_id, day, api, operation, method, path, status, calls)
-      SELECT user_id, day, api, operation, method, path, status, count(*) FROM calls
-      GROUP BY user_id, day, api, operation, method, path, status
-      ORDER BY user_id, day, api, operation, method, path, status
-      ON CONFLICT (user_id, day, api, operation, method, path, status)
+      INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, calls)
+      SELECT user_id, day, api, version, operation, method, path, status, count(*) FROM calls
+      GROUP BY user_id, day, api, version, operation, method, path, status
+      ORDER BY user_id, day, api, version, operation, method, path, status
+      ON CONFLICT (user_id, day, api, version, operation, method, path, status)
         DO UPDATE SET calls = counts.calls + excluded.calls
     )
     INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 declare module '../platform/db/schema.ts' {
   interface Database extends GatewayTables {}
@@ -46,5 +46,7 @@ export interface GatewayTables {
     path: string
     status: number
     calls: number
+    /** Empty where a count is older than the versions of its API. */
+    version: Generated<string>
   }
 }

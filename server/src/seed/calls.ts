@@ -60,7 +60,7 @@ export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Pro
       ) AS keys ON true
       RETURNING *
     )
-    INSERT INTO api_call_days (user_id, day, api, operation, method, path, status, calls)
-    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, operation, method, path, status, count(*)
-    FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7`.execute(tx)
+    INSERT INTO api_call_days (user_id, day, api, version, operation, method, path, status, calls)
+    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, version, operation, method, path, status, count(*)
+    FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx)
 }
