@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PublishError } from '../src/publishing/publish-error.ts'
 import { museum, openDesk } from './support/publishing.ts'
+import { answering, ok, refusedDocuments } from './support/refused-documents.ts'
 import { serverOfFile } from './support/server.ts'
 
 const desk = openDesk()
@@ -34,117 +35,7 @@ async function refusalOf(...args: readonly string[]): Promise<PublishError> {
   throw new Error('It was published.')
 }
 
-const ok = { 200: { description: 'Fine' } }
-const answering = (schema: object) => ({
-  '/a': { get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } } },
-})
-const yaml = (lines: readonly string[]) => lines.join('\n')
-
-const documents: Record<string, [content: unknown, line: number | undefined, pointer: string, text: RegExp]> =
-  {
-    'Swagger 2.0': [
-      { swagger: '2.0', info: {}, paths: {} },
-      2,
-      '#/swagger',
-      /Swagger 2\.0.*npx swagger2openapi/,
-    ],
-    AsyncAPI: [{ asyncapi: '3.0.0' }, 2, '#/asyncapi', /AsyncAPI/],
-    'OpenAPI 4': [museum({ openapi: '4.0.0' }), 2, '#/openapi', /OpenAPI 4\.0\.0; 3\.0 and 3\.1/],
-    'no OpenAPI at all': [{ name: 'left-pad' }, 1, '#/', /`openapi` is missing/],
-    'a list': ['- a\n- b\n', 1, '#/', /isn't an object/],
-    'half of a JSON': ['{"openapi": "3.1.0",\n "info": {', 2, '#/', /can't be parsed/],
-    'broken YAML': [
-      yaml(['openapi: 3.1.0', 'info:', '  title: A', ' version: 1']),
-      4,
-      '#/',
-      /can't be parsed/,
-    ],
-    'a name twice': [yaml(['openapi: 3.1.0', 'paths: {}', 'paths: {}']), 3, '#/', /duplicated/],
-    'no info': [museum({ info: undefined }), 1, '#/', /`info` is missing/],
-    'no title': [museum({ info: { version: '1.0.0' } }), 3, '#/info', /`info\.title` is missing/],
-    'no version': [museum({ info: { title: 'A' } }), 3, '#/info', /`info\.version` is missing/],
-    'no paths': [museum({ paths: undefined }), 1, '#/', /`paths` is missing/],
-    'no operation': [museum({ paths: { '/a': { parameters: [] } } }), 13, '#/paths', /no operation/],
-    'a path without its slash': [
-      museum({ paths: { a: { get: { responses: ok } } } }),
-      14,
-      '#/paths/a',
-      /starts with a slash/,
-    ],
-    'a path that is too long': [
-      museum({ paths: { [`/${'a'.repeat(200)}`]: { get: { responses: ok } } } }),
-      14,
-      `#/paths/~1${'a'.repeat(200)}`,
-      /201 characters/,
-    ],
-    'an operation that is none': [
-      museum({ paths: { '/a': { get: 'yes' } } }),
-      15,
-      '#/paths/~1a/get',
-      /is an object/,
-    ],
-    'a price that is none': [
-      museum({ paths: { '/a': { get: { 'x-price': { credits: '-1' }, responses: ok } } } }),
-      16,
-      '#/paths/~1a/get/x-price',
-      /two places/,
-    ],
-    'a reference that leads nowhere': [
-      museum({ paths: answering({ $ref: '#/components/schemas/Hour' }) }),
-      21,
-      '#/paths/~1a/get/responses/200/content/application~1json/schema',
-      /Can't resolve \$ref.*/,
-    ],
-    'a reference to another server': [
-      museum({ paths: answering({ $ref: 'https://schemas.example/a.json' }) }),
-      21,
-      '#/paths/~1a/get/responses/200/content/application~1json/schema',
-      /another server, and is not fetched/,
-    ],
-    'a reference to a file of the machine': [
-      museum({ paths: answering({ $ref: '/etc/hostname' }) }),
-      21,
-      '#/paths/~1a/get/responses/200/content/application~1json/schema',
-      /outside the folder/,
-    ],
-    'a reference to a file that is not there': [
-      museum({ paths: answering({ $ref: './gone.yaml' }) }),
-      21,
-      '#/paths/~1a/get/responses/200/content/application~1json/schema',
-      /no such file/,
-    ],
-    'two operations of one name': [
-      museum({
-        paths: {
-          '/a': { get: { operationId: 'same', responses: ok } },
-          '/b': { get: { operationId: 'same', responses: ok } },
-        },
-      }),
-      25,
-      '#/paths/~1b/get/operationId',
-      /unique `operationId`/,
-    ],
-    'an alias that holds itself': [
-      yaml(['openapi: 3.1.0', 'info: &a { title: A, self: *a }']),
-      undefined,
-      '',
-      /contains itself/,
-    ],
-    'aliases of aliases': [
-      yaml([
-        'a: &a [x, x, x, x, x, x, x, x, x, x]',
-        ...'bcdefgh'
-          .split('')
-          .map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefg'[index]}`).join(', ')}]`),
-      ]),
-      undefined,
-      '',
-      /millions of values/,
-    ],
-    nothing: ['', undefined, '', /empty/],
-  }
-
-test.each(Object.entries(documents))('%s', async (name, [content, line, pointer, text]) => {
+test.each(Object.entries(refusedDocuments))('%s', async (name, [content, line, pointer, text]) => {
   const refused = await refusalOf(
     desk.file(`${name.replaceAll(' ', '-')}.yaml`, content),
     '--publisher',

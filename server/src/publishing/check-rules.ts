@@ -6,18 +6,18 @@ import { ConfinedResolver } from './read-source.ts'
 
 interface CheckedDocument {
   readonly config: Config
-  readonly file: string
+  readonly folder: string | undefined
   readonly outline: JsonObject
 }
 
 /** Refuses what is an error; answers the rest. */
 export async function checkRules(document: Document, checked: CheckedDocument): Promise<Finding[]> {
-  const { config, file, outline } = checked
+  const { config, folder, outline } = checked
   try {
     const problems = await lintDocument({
       document,
       config,
-      externalRefResolver: new ConfinedResolver(file),
+      externalRefResolver: new ConfinedResolver(folder),
     })
     const broken = problems.filter(({ severity }) => severity === 'error')
     if (broken.length > 0) throw new PublishError('', broken.map(findingOf))

@@ -1,19 +1,21 @@
 import { takenNames } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
-import { PublishError } from './publish-error.ts'
+import { OptionError } from './publish-error.ts'
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const versionPattern = /^v\d{1,4}(\.\d{1,4}){0,2}$/
 
 /** A publisher or a tag, as it stands in addresses. */
-export function checkedName(option: string, name: string): string {
+export function checkedName(option: 'publisher' | 'tag', name: string): string {
   if (name.length < 2 || name.length > 80 || !slug.test(name))
-    throw new PublishError(
-      `--${option} ${JSON.stringify(name)} cannot be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.`,
+    throw OptionError.ofValue(
+      option,
+      name,
+      'cannot be part of a URL. Use 2 to 80 lowercase letters, digits and single hyphens, such as acme-labs.',
     )
   // `/gateway/{publisher}/{tag}/…` and `/gateway/{publisher}/{version}/…` are told apart by it.
   if (option === 'tag' && /^v\d/.test(name))
-    throw new PublishError(`--tag ${JSON.stringify(name)} looks like a version. Choose another name.`)
+    throw OptionError.ofValue(option, name, 'looks like a version. Choose another name.')
   return name
 }
 
@@ -29,17 +31,15 @@ export function versionsOf(said: string, wanted: string | undefined): Versions {
   const numbers = numbersOf(said)
   if (wanted === undefined) {
     const version = `v${numbers?.[0]}`
-    if (!numbers || !versionPattern.test(version))
-      throw new PublishError(
-        `\`info.version\` is ${JSON.stringify(said)}, which gives no version for the URL. Set one: --version v1.`,
-      )
+    if (!numbers || !versionPattern.test(version)) {
+      const text = `\`info.version\` is ${JSON.stringify(said)}, which gives no version for the URL. Set one`
+      throw new OptionError('version', `${text}: --version v1.`, `${text}, such as v1.`)
+    }
     return { version, full_version: numbers.join('.') }
   }
   const version = wanted.startsWith('v') ? wanted : `v${wanted}`
   if (!versionPattern.test(version))
-    throw new PublishError(
-      `--version ${JSON.stringify(wanted)} is not a version. Write it as in the URL, such as v2.`,
-    )
+    throw OptionError.ofValue('version', wanted, 'is not a version. Write it as in the URL, such as v2.')
   const asked = version.slice(1).split('.').map(Number)
   const fits = numbers && asked.every((number, index) => number === numbers[index])
   const full = fits ? numbers : [0, 1, 2].map((index) => asked[index] ?? 0)
@@ -69,7 +69,6 @@ export async function slugFor(db: Queries, { publisher, tag, wanted }: SlugQuery
   const taken = await takenNames(db, candidates)
   const free = candidates.find((name) => !taken.has(name))
   if (free) return free
-  throw new PublishError(
-    `The catalogue already has APIs called ${candidates.join(' and ')}. Choose another --tag.`,
-  )
+  const text = `The catalogue already has APIs called ${candidates.join(' and ')}. Choose another`
+  throw new OptionError('tag', `${text} --tag.`, `${text} tag.`)
 }

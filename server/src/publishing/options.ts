@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkedName } from './names.ts'
-import { isPrice } from './prices.ts'
-import { PublishError } from './publish-error.ts'
+import { isPrice, type PriceOverride } from './prices.ts'
+import { OptionError, PublishError } from './publish-error.ts'
 
 export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in the catalogue of the running server.
 
@@ -24,8 +24,8 @@ export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in
 The version that has the same address is replaced; others stay beside it. What is not given stays as it is.
 The server is found as usual: DATABASE_URL, or DATA_DIR for its own PostgreSQL.`
 
-export interface PublishOptions {
-  readonly file: string
+/** How a document is to be published. What is undefined stays as it is, or follows from the document. */
+export interface PublicationOptions {
   readonly publisher: string | undefined
   readonly tag: string | undefined
   readonly version: string | undefined
@@ -36,7 +36,20 @@ export interface PublishOptions {
   readonly price: string
   readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED' | undefined
   readonly ends: string | undefined
+  /** Go before what the document says. */
+  readonly priceOverrides: readonly PriceOverride[]
+}
+
+export interface PublishOptions extends PublicationOptions {
+  readonly file: string
   readonly dryRun: boolean
+}
+
+/** Options as somebody typed them. */
+export type TypedOptions = {
+  readonly [Name in 'publisher' | 'tag' | 'version' | 'upstream' | 'category' | 'price' | 'status' | 'ends']?:
+    | string
+    | undefined
 }
 
 const text = { type: 'string' } as const
@@ -52,23 +65,33 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
     throw new PublishError(
       `${file ? 'Pass one file at a time.' : 'Pass the file of the document.'}\n\n${usage}`,
     )
-  const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
-  if (!isPrice(price))
-    throw new PublishError(`--price ${JSON.stringify(price)} is not a price. Write it like 0.60.`)
-  if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength))
-    throw new PublishError(`--category takes 1 to ${maxCategoryLength} characters.`)
   return {
+    ...publicationOptionsOf(values),
+    allowInternalUpstream: values['allow-internal-upstream'] ?? false,
     file,
+    dryRun: values['dry-run'] ?? false,
+  }
+}
+
+/** The options that the command and the portal have in common; throws an OptionError where one breaks its rule. */
+export function publicationOptionsOf(values: TypedOptions): PublicationOptions {
+  const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
+  if (!isPrice(price)) throw OptionError.ofValue('price', price, 'is not a price. Write it like 0.60.')
+  if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength)) {
+    const text = `takes 1 to ${maxCategoryLength} characters.`
+    throw new OptionError('category', `--category ${text}`, `A category ${text}`)
+  }
+  return {
     publisher: publisher === undefined ? undefined : checkedName('publisher', publisher),
     tag: tag === undefined ? undefined : checkedName('tag', tag),
     version,
     upstream: upstream === undefined ? undefined : upstreamOf(upstream),
-    allowInternalUpstream: values['allow-internal-upstream'] ?? false,
+    allowInternalUpstream: false,
     category: category?.trim(),
     price,
     status: ends === undefined ? statusOf(status) : endingOf(status),
     ends: ends === undefined ? undefined : dayOf(ends),
-    dryRun: values['dry-run'] ?? false,
+    priceOverrides: [],
   }
 }
 
@@ -100,18 +123,22 @@ function parsed(args: readonly string[]) {
 function statusOf(status: string | undefined): PublishOptions['status'] {
   const name = status?.toUpperCase()
   if (name === undefined || name === 'ACTIVE' || name === 'BETA' || name === 'DEPRECATED') return name
-  throw new PublishError(`--status ${JSON.stringify(status)} is not one of active, beta and deprecated.`)
+  throw OptionError.ofValue('status', status, 'is not one of active, beta and deprecated.')
 }
 
 function endingOf(status: string | undefined): 'DEPRECATED' {
   if ((statusOf(status) ?? 'DEPRECATED') === 'DEPRECATED') return 'DEPRECATED'
-  throw new PublishError('A version that ends is deprecated: omit --status, or set --status deprecated.')
+  throw new OptionError(
+    'status',
+    'A version that ends is deprecated: omit --status, or set --status deprecated.',
+    'A version that ends is deprecated.',
+  )
 }
 
 function dayOf(ends: string): string {
   const known = /^\d{4}-\d\d-\d\d$/.test(ends) && !Number.isNaN(Date.parse(`${ends}T00:00:00Z`))
   if (known && new Date(`${ends}T00:00:00Z`).toISOString().startsWith(ends)) return ends
-  throw new PublishError(`--ends ${JSON.stringify(ends)} is not a date. Write it like 2027-03-31.`)
+  throw OptionError.ofValue('ends', ends, 'is not a date. Write it like 2027-03-31.')
 }
 
 function upstreamOf(upstream: string): string | null {
@@ -120,8 +147,10 @@ function upstreamOf(upstream: string): string | null {
   const plain =
     url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
   if (!plain)
-    throw new PublishError(
-      `--upstream ${JSON.stringify(upstream)} is not a URL to send calls to. Write it like https://api.example.com/v1, without a query or password.`,
+    throw OptionError.ofValue(
+      'upstream',
+      upstream,
+      'is not a URL to send calls to. Write it like https://api.example.com/v1, without a query or password.',
     )
   return upstream
 }

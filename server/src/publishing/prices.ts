@@ -1,9 +1,18 @@
 import { asObject, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
 import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
+import { OptionError } from './publish-error.ts'
 
 const decimal = /^\d{1,9}(\.\d{1,2})?$/
 const maxUnitLength = 20
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
+
+/** What one operation costs, whatever its document says. */
+export interface PriceOverride {
+  /** In capitals. */
+  readonly method: string
+  readonly path: string
+  readonly price: string
+}
 
 export const isPrice = (text: string): boolean => decimal.test(text)
 
@@ -19,22 +28,40 @@ export function priceProblem(price: Json | undefined): string | undefined {
   return undefined
 }
 
-/** The document with a price at every operation: its own, else the one that holds for all. */
-export function priced(document: JsonObject, usual: string): JsonObject {
+interface DocumentPrices {
+  /** For operations without one of their own. */
+  readonly usual: string
+  readonly overrides: readonly PriceOverride[]
+}
+
+/** The document with a price at every operation: the one it is given, else its own, else the one that holds for all. */
+export function priced(document: JsonObject, { usual, overrides }: DocumentPrices): JsonObject {
+  const given = new Map(overrides.map(({ method, path, price }) => [`${method} ${path}`, price]))
   const paths = Object.entries(asObject(document.paths)).map(([path, item]): [string, Json] => {
     // A path item may be quoted from elsewhere in the document.
     const own = Object.entries(asObject(resolved(document, item))).map(([name, value]): [string, Json] => [
       name,
       methods.includes(name) && isObject(value)
-        ? { ...value, 'x-price': priceOf(value['x-price'], usual) }
+        ? { ...value, 'x-price': priceOf(value['x-price'], usual, take(`${name.toUpperCase()} ${path}`)) }
         : value,
     ])
     return [path, Object.fromEntries(own)]
   })
+  const [unknown] = given.keys()
+  if (unknown !== undefined) {
+    const text = `There is no operation ${unknown} to be priced.`
+    throw new OptionError('prices', text, text)
+  }
   return { ...document, paths: Object.fromEntries(paths) }
+
+  function take(operation: string): string | undefined {
+    const price = given.get(operation)
+    given.delete(operation)
+    return price
+  }
 }
 
-function priceOf(price: Json | undefined, usual: string): Json {
+function priceOf(price: Json | undefined, usual: string, given: string | undefined): Json {
   const { credits = usual, unit = 'call' } = asObject(price)
-  return { credits: toDecimal(toHundredths(String(credits))), unit }
+  return { credits: toDecimal(toHundredths(given ?? String(credits))), unit }
 }

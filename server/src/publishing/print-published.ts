@@ -7,26 +7,19 @@ const shownFindings = 10
 /** What was done, and what is worth knowing of it. */
 export function publishedWords(published: PublishResult): string[] {
   const { publication, reference, document, release, upstreamWarning } = published
-  const { publisher, tag, version, name, full_version, upstream, document_name } = publication
+  const { publisher, tag, version, name, full_version } = publication
   const address = ['/api', publisher, tag, version].filter(Boolean).join('/')
-  const { operations } = reference.index
-  const free = operations.filter(({ price }) => price === null || isZero(price)).length
   const breaking = release?.changes.filter((change) => change.breaking).length ?? 0
-  const made = operations.filter(({ operation_id, method }) =>
-    operation_id.startsWith(`${method.toLowerCase()}-`),
-  ).length
   return [
     `${name} ${full_version} at ${address}`,
-    `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId were given one` : ''}.`,
+    operationWords(reference),
     ...(release?.compared_with
       ? [
           `Compared with ${release.compared_with}: ${countOf(release.changes.length, 'change')}, ${breaking} of them breaking.`,
         ]
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
-    ...(upstream === null && document_name === null
-      ? ['Documentation only: it has no mock, and no --upstream was given.']
-      : []),
+    ...documentationOnly(publication, '--upstream'),
     ...(document.warnings.length > 0
       ? [
           '',
@@ -36,6 +29,30 @@ export function publishedWords(published: PublishResult): string[] {
       : []),
   ]
 }
+
+/** What is worth knowing before it is published, for people who see the rest of it. */
+export const notesOf = ({ publication, reference, upstreamWarning }: PublishResult): string[] => [
+  operationWords(reference),
+  ...(upstreamWarning ? [upstreamWarning] : []),
+  ...documentationOnly(publication, 'upstream'),
+]
+
+function operationWords({ index: { operations } }: PublishResult['reference']): string {
+  const free = operations.filter(({ price }) => price === null || isZero(price)).length
+  const made = operations.filter(({ operation_id, method }) =>
+    operation_id.startsWith(`${method.toLowerCase()}-`),
+  ).length
+  return `${operations.length} operations${free > 0 ? `, ${free} of them free` : ''}${made > 0 ? `; ${made} without an operationId were given one` : ''}.`
+}
+
+/** `option` is what the upstream is called where it is asked for. */
+const documentationOnly = (
+  { upstream, document_name }: PublishResult['publication'],
+  option: string,
+): string[] =>
+  upstream === null && document_name === null
+    ? [`Documentation only: it has no mock, and no ${option} was given.`]
+    : []
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 

@@ -1,19 +1,22 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
+import type { ApiRow } from '../modules/catalogue/api.ts'
 import { nextPosition, versionsAt } from '../modules/catalogue/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { checkedName, slugFor, versionsOf } from './names.ts'
-import type { PublishOptions } from './options.ts'
+import type { PublicationOptions } from './options.ts'
 import { priced } from './prices.ts'
 import type { Publication } from './publish.ts'
-import { PublishError } from './publish-error.ts'
+import { OptionError, PublishError } from './publish-error.ts'
 import type { ReadDocument } from './read-document.ts'
 
 interface PublicationInput {
-  readonly wanted: PublishOptions
+  readonly wanted: PublicationOptions
   readonly document: ReadDocument
   readonly now: Date
   /** In the market's zone. */
   readonly today: string
+  /** The administrator who publishes it; null by the command line. */
+  readonly publishedBy: string | null
 }
 
 const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
@@ -21,12 +24,13 @@ const limits = { name: 100, summary: 300, tags: 20, tag: 40 } as const
 /** What goes into the catalogue: as it was asked for, else as it is there, else as the document says. */
 export async function publicationOf(
   db: Queries,
-  { wanted, document, now, today }: PublicationInput,
-): Promise<Publication> {
+  { wanted, document, now, today, publishedBy }: PublicationInput,
+): Promise<{ readonly publication: Publication; readonly siblings: readonly ApiRow[] }> {
   const info = asObject(document.parsed.info)
   const product = asObject(info['x-product'])
   const publisher = wanted.publisher ?? asText(product.publisher)
-  if (!publisher) throw new PublishError('Name the publisher: --publisher <name>.')
+  if (!publisher)
+    throw new OptionError('publisher', 'Name the publisher: --publisher <name>.', 'Name the publisher.')
   const tag = wanted.tag ?? (asText(product.tag) || null)
   checkedName('publisher', publisher)
   if (tag !== null) checkedName('tag', tag)
@@ -41,7 +45,7 @@ export async function publicationOf(
     )
   const status = wanted.status ?? before?.status ?? 'ACTIVE'
   const title = asText(info.title).trim()
-  return {
+  const publication: Publication = {
     api: newest?.api ?? (await slugFor(db, { publisher, tag, wanted: asText(product.api) })),
     publisher,
     tag,
@@ -64,10 +68,13 @@ export async function publicationOf(
     upstream: wanted.upstream === undefined ? (before?.upstream ?? null) : wanted.upstream,
     document: document.source,
     document_name: before?.document_name ?? null,
-    parsed: priced(document.parsed, wanted.price),
+    parsed: priced(document.parsed, { usual: wanted.price, overrides: wanted.priceOverrides }),
+    published_by: publishedBy,
+    deprecation_reason: status === 'DEPRECATED' ? (before?.deprecation_reason ?? null) : null,
     startsOn: today,
     today,
   }
+  return { publication, siblings }
 }
 
 /** The first of them that says something, in a sentence or two. */

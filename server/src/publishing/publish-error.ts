@@ -16,3 +16,33 @@ export class PublishError extends Error {
     this.findings = findings
   }
 }
+
+/** The name of an option: of the command with two hyphens before it, of the portal's form with underscores in it. */
+export type OptionName =
+  | 'publisher'
+  | 'tag'
+  | 'version'
+  | 'upstream'
+  | 'category'
+  | 'price'
+  | 'prices'
+  | 'status'
+  | 'ends'
+
+/** What is wrong with an option. The command says its name in the text; a form shows the text beside the field. */
+export class OptionError extends PublishError {
+  readonly option: OptionName
+  readonly besideField: string
+
+  constructor(option: OptionName, byCommand: string, besideField: string) {
+    super(byCommand)
+    this.option = option
+    this.besideField = besideField
+  }
+
+  /** `--tag "X" cannot be …`, and `"X" cannot be …`. */
+  static ofValue(option: OptionName, value: string | undefined, text: string): OptionError {
+    const said = `${JSON.stringify(value)} ${text}`
+    return new OptionError(option, `--${option} ${said}`, said)
+  }
+}

@@ -65,6 +65,8 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
     released_on: today,
     sunset_on,
     upstream: null,
+    published_by: null,
+    deprecation_reason: null,
     document: source,
     document_name: name,
     parsed,

@@ -13,7 +13,7 @@ import { checkRules } from './check-rules.ts'
 import { clean } from './clean.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
-import { ConfinedResolver, readSource } from './read-source.ts'
+import { ConfinedResolver, type DocumentSource, textOf } from './read-source.ts'
 
 export interface ReadDocument {
   /** As it was written; with the files that it quotes put into it. */
@@ -24,9 +24,9 @@ export interface ReadDocument {
 }
 
 /** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, and refuses what could not be shown as it is meant. */
-export async function readDocument(file: string): Promise<ReadDocument> {
-  const source = readSource(file)
-  const document = parsed(source, file)
+export async function readDocument({ content, name, folder }: DocumentSource): Promise<ReadDocument> {
+  const source = textOf(content)
+  const document = parsed(source, name)
   const outline = clean(document.parsed)
   const findings = checkOutline(outline)
   if (findings.length > 0)
@@ -42,9 +42,9 @@ export async function readDocument(file: string): Promise<ReadDocument> {
       'no-identical-paths': 'warn',
     },
   })
-  const warnings = await checkRules(document, { config, file, outline: outline as JsonObject })
+  const warnings = await checkRules(document, { config, folder, outline: outline as JsonObject })
   if (!quotesFiles(outline)) return { source, parsed: outline as JsonObject, warnings }
-  const whole = await bundled(document, config, file)
+  const whole = await bundled(document, config, folder)
   return { source: stringifyYaml(whole), parsed: whole, warnings }
 }
 
@@ -53,7 +53,8 @@ function parsed(source: string, file: string): Document {
     return makeDocumentFromString(source, file)
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error
-    const [reason = ''] = error.originalError.message.split('\n')
+    // Its line stands beside it, and the file is whatever it was called where it came from.
+    const [reason = ''] = error.originalError.message.replace(/ in "[^"\n]*" \(\d+:\d+\)/, '').split('\n')
     throw new PublishError('', [
       { pointer: '#/', line: error.line, text: `The document can't be parsed: ${reason}.` },
     ])
@@ -67,11 +68,11 @@ const quotesFiles = (value: unknown): boolean => {
   return Object.values(value).some(quotesFiles)
 }
 
-async function bundled(document: Document, config: Config, file: string): Promise<JsonObject> {
+async function bundled(document: Document, config: Config, folder: string | undefined): Promise<JsonObject> {
   const { bundle: whole, problems } = await bundle({
     doc: document,
     config,
-    externalRefResolver: new ConfinedResolver(file),
+    externalRefResolver: new ConfinedResolver(folder),
   })
   const broken = problems.filter(({ severity }) => severity === 'error')
   if (broken.length > 0) throw new PublishError('', broken.map(findingOf))

@@ -3,23 +3,41 @@ import { dirname, relative, sep } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
 import { PublishError } from './publish-error.ts'
 
-const maxBytes = 30 * 1024 * 1024
+export const maxDocumentBytes = 30 * 1024 * 1024
+
+/** A document as it came. */
+export interface DocumentSource {
+  readonly content: Uint8Array
+  /** What it is called in the checker's own words. */
+  readonly name: string
+  /** Where files lie that it may quote; undefined where it came alone. */
+  readonly folder: string | undefined
+}
+
+/** A file, which may quote others of its folder. */
+export function fileSource(file: string): DocumentSource {
+  refuseSize(statOf(file).size)
+  return { content: readFileSync(file), name: file, folder: dirname(file) }
+}
 
 /** The text of a document, as it was written. */
-export function readSource(file: string): string {
-  const { size } = statOf(file)
-  if (size > maxBytes)
-    throw new PublishError(
-      `The file has ${Math.ceil(size / 1024 / 1024)} MB; the limit is ${maxBytes / 1024 / 1024} MB.`,
-    )
-  if (size === 0) throw new PublishError('The file is empty.')
+export function textOf(content: Uint8Array): string {
+  refuseSize(content.byteLength)
   try {
     // A byte order mark is left out by the decoder.
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch (error) {
     if (error instanceof TypeError) throw new PublishError('The file is not UTF-8 text. Save it as UTF-8.')
     throw error
   }
+}
+
+function refuseSize(size: number): void {
+  if (size > maxDocumentBytes)
+    throw new PublishError(
+      `The file has ${Math.ceil(size / 1024 / 1024)} MB; the limit is ${maxDocumentBytes / 1024 / 1024} MB.`,
+    )
+  if (size === 0) throw new PublishError('The file is empty.')
 }
 
 function statOf(file: string) {
@@ -34,16 +52,20 @@ function statOf(file: string) {
  * show a file of this machine, nor call an address from here.
  */
 export class ConfinedResolver extends BaseResolver {
-  readonly #folder: string
+  readonly #folder: string | undefined
 
-  constructor(file: string) {
+  constructor(folder: string | undefined) {
     super()
-    this.#folder = realpathSync(dirname(file))
+    this.#folder = folder === undefined ? undefined : realpathSync(folder)
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
     if (isAbsoluteUrl(reference))
       throw new Error('it is on another server, and is not fetched. Copy its target into the document')
+    if (this.#folder === undefined)
+      throw new Error(
+        'it is in another file, and one file is uploaded alone. Put them together first: `npx @redocly/cli bundle openapi.yaml`',
+      )
     const inside = relative(this.#folder, realpathSync(reference))
     if (inside === '..' || inside.startsWith(`..${sep}`))
       throw new Error('it is outside the folder of the document. Move the file into it')

@@ -1,6 +1,6 @@
 import { lookup as lookUpBySystem } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { PublishError } from './publish-error.ts'
+import { OptionError } from './publish-error.ts'
 
 /** Every address that a name has now. */
 type Lookup = (hostname: string) => Promise<readonly string[]>
@@ -68,7 +68,11 @@ function placeOf(text: string): string | undefined {
   return ranges[range] ?? 'an address that is not public'
 }
 
-const refusal = (upstream: string, place: string): PublishError =>
-  new PublishError(
-    `--upstream ${JSON.stringify(upstream)} points to ${place}. Everyone with a live key could call it through the gateway. If that is intended, add --allow-internal-upstream.`,
+function refusal(upstream: string, place: string): OptionError {
+  const text = `${JSON.stringify(upstream)} points to ${place}. Everyone with a live key could call it through the gateway. If that is intended,`
+  return new OptionError(
+    'upstream',
+    `--upstream ${text} add --allow-internal-upstream.`,
+    `${text} allow internal upstreams.`,
   )
+}
