@@ -39,6 +39,7 @@ import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
 import { trustedProxies } from './platform/settings/edge-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
+import type { Publisher } from './publishing/publisher.ts'
 import { personas } from './seed/personas.ts'
 
 const bodyLimit = 1_048_576
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** What streams hear of; without, they are not offered. Started and stopped by who made it. */
   readonly changes?: ChangeFeed
+  /** Publishes what administrators upload; without, they publish by the command alone. Stopped by who made it. */
+  readonly publisher?: Publisher
   /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken?: string
   /** Is told each answer of an operation. */
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     ...(google && { google }),
     ...(streams && { streams }),
+    ...(options.publisher && { publisher: options.publisher }),
   }
   drainConnections(app)
   app.drain.onBegin(() => streams?.stop())

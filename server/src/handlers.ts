@@ -15,6 +15,7 @@ import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
+import { publishingHandlers } from './publishing/handlers.ts'
 
 /** Every handler by its operationId. */
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -34,4 +35,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...notificationHandlers,
   ...subscriptionHandlers,
   ...adminHandlers,
+  ...publishingHandlers,
 }

@@ -17,6 +17,7 @@ import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { Publisher } from './publishing/publisher.ts'
 import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -61,6 +62,7 @@ const changes = new ChangeFeed({
     database.recover()
   },
 })
+const publisher = new Publisher({ url: database.url, clock })
 let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
@@ -74,6 +76,7 @@ const app = await buildApp({
   corsOrigins: deployment.corsOrigins,
   logLevel: deployment.logLevel,
   changes,
+  publisher,
   mocks: mockAddresses(productsFolder, deployment.mocksFirstPort),
   ...(deployment.metricsToken && { metricsToken: deployment.metricsToken }),
   ...(deployment.trustProxy && { trustProxy: deployment.trustProxy }),
@@ -82,7 +85,7 @@ changes.start()
 let jobs: Jobs | undefined
 async function stop(status: number): Promise<void> {
   isStopping = true
-  const endPools = () => Promise.all([pools.end(), changes.stop()]).then(() => {})
+  const endPools = () => Promise.all([pools.end(), changes.stop(), publisher.stop()]).then(() => {})
   const running = { app, jobs, endPools, closeDatabase: database.close }
   const finished = await shutDown(running, deployment.shutdownGraceMs)
   process.exit(finished || status !== exitStatus.finished ? status : exitStatus.cut)

@@ -2,6 +2,7 @@ import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
 import { mailNotice } from './modules/notifications/mail-notice.ts'
 import { deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
+import { tellDeprecation } from './modules/subscriptions/tell-deprecation.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
 import { mailTask } from './platform/mail/task.ts'
@@ -14,4 +15,5 @@ export const tasks: Tasks = {
   lowCredits: mailLowCredits,
   mailLink: mailEmailToken,
   mailNotice,
+  tellDeprecation,
 }

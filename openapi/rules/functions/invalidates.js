@@ -1,5 +1,5 @@
 // A few reads are POST calls, because the specification has them so: they are told by their name.
-const isRead = (method, operationId) => method === 'get' || /^(get|list)[A-Z]/.test(operationId)
+const isRead = (method, operationId) => method === 'get' || /^(get|list|sync)[A-Z]/.test(operationId)
 
 export default function invalidates(operation, _options, { path, documentInventory }) {
   const stale = operation['x-invalidates']

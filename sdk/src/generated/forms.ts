@@ -27,6 +27,25 @@ export const adminDecideAdjustment = {
   note: {"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminDeprecateApi = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  sunset_on: {"required":true},
+  reason: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminSetApiPrices = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  published_at: {"required":true,"format":"date-time","maxLength":35},
+  prices: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRestoreApi = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminDeductCredits = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},

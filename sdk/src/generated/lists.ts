@@ -4,6 +4,7 @@
 export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/adjustments',
   'GET /api/admin/api-usage',
+  'GET /api/admin/apis',
   'GET /api/admin/audit-log',
   'GET /api/admin/kyb',
   'GET /api/admin/transactions',

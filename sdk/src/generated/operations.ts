@@ -34,6 +34,8 @@ export const optionalAuthOperations: ReadonlySet<string> = /* @__PURE__ */ new S
 /** Take an Idempotency-Key. */
 export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/admin/add-credits',
+  'POST /api/admin/apis',
+  'POST /api/admin/apis/prices',
   'POST /api/admin/deduct-credits',
   'POST /api/payment',
   'POST /api/payment/resend',

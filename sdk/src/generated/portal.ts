@@ -1348,6 +1348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deprecations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deprecated versions of my APIs
+         * @description Answers the deprecated versions of every API that the caller is subscribed to, with how often they called each in the last 30 days: what ends first, first. One key calls all versions of an API, so only the calls tell which one is in use.
+         */
+        get: operations["listDeprecations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-unsubscribe": {
         parameters: {
             query?: never;
@@ -2060,6 +2080,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/apis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List published APIs
+         * @description Answers every version of every API: first those of the API that comes first in the catalogue, the newest version before older ones. Calls are those of the last 30 days to this very version; subscriptions are to an API with all of its versions.
+         */
+        get: operations["adminListApis"];
+        put?: never;
+        /**
+         * Publish an API
+         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of them is another now, nothing is changed and a 409 asks to check again. All of it is published, or nothing; prices hold from now on, and what was charged before stays. The version that has the same address is replaced.
+         */
+        post: operations["adminPublishApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a published version
+         * @description Answers a version with its prices, and who calls it.
+         */
+        get: operations["adminGetApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a document
+         * @description Checks a document as publishing does, and says what it would change. Nothing is changed. A document that cannot be published is a 200 whose findings say why.
+         */
+        post: operations["adminCheckApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set prices of a published version
+         * @description Publishes the document that is on sale again, with other prices. They hold from now on for calls by the current price list; who subscribed by an older list keeps it, and what was charged before stays. Publishing a document later sets the prices that are published with it.
+         */
+        post: operations["adminSetApiPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/deprecate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deprecate a published version
+         * @description Says that a version ends, and why: on its page, in the catalogue, and to everybody who is subscribed to the API. One that is deprecated gets the new day and reason, and subscribers are told again when the day changes.
+         */
+        post: operations["adminDeprecateApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a deprecation back
+         * @description The version stays: it is ACTIVE or BETA again, as it was before, without an end. Everybody who is subscribed to the API is told.
+         */
+        post: operations["adminRestoreApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2084,9 +2228,9 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "bill_open" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -4222,6 +4366,35 @@ export interface components {
             /** @description Its price lists, newest first. */
             versions: components["schemas"]["ProductVersion"][];
         };
+        /** @description A version that ends, of an API that the caller is subscribed to. */
+        Deprecation: {
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of the API's page address, or null. */
+            tag: string | null;
+            /** @description The API's name for people. */
+            name: string;
+            version: components["schemas"]["Version"];
+            /**
+             * Format: date
+             * @description The day from which it is not answered any more. Null while no end is set.
+             */
+            sunset_on: string | null;
+            /** @description Why it ends and what to use instead. Null where nothing was said. */
+            reason: string | null;
+            /** @description The newest version of the API that is not deprecated. Null where there is none. */
+            replaced_by: string | null;
+            /**
+             * Format: int64
+             * @description The caller's calls to this very version in the last 30 days, today included.
+             */
+            calls: number;
+            /**
+             * Format: date
+             * @description The day of the last of them. Null without any.
+             */
+            last_called_on: string | null;
+        };
         /** @description What to end. With `product_id` that product alone, without it the whole subscription. */
         UnsubscribeRequest: {
             api: components["schemas"]["ApiSlug"];
@@ -4813,6 +4986,255 @@ export interface components {
         AdminUserRequest: {
             user_id: components["schemas"]["UserId"];
         };
+        /**
+         * @description Where a version stands in its life.
+         * @enum {string}
+         */
+        AdminApiStatus: "ACTIVE" | "BETA" | "DEPRECATED";
+        /** @description A published version of an API, and who uses it. */
+        AdminApi: {
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of its address. Null where it has none. */
+            tag: string | null;
+            /** @description Name for people. */
+            name: string;
+            version: components["schemas"]["Version"];
+            /** @description Version of the document that is published. */
+            full_version: string;
+            /** @description Whether it is the newest version of its API, the one that the catalogue lists. */
+            newest: boolean;
+            status: components["schemas"]["AdminApiStatus"];
+            /**
+             * Format: date
+             * @description The day from which it is not answered any more. Null while no end is set.
+             */
+            sunset_on: string | null;
+            /** @description Why it ends and what to use instead, as subscribers read it. Null where nothing was said. */
+            deprecation_reason: string | null;
+            /** @description What its cheapest operation costs. */
+            price_from: components["schemas"]["Credits"];
+            /** @description What its dearest operation costs. */
+            price_to: components["schemas"]["Credits"];
+            /**
+             * Format: int32
+             * @description How many operations are sold.
+             */
+            operations_total: number;
+            /**
+             * Format: int32
+             * @description Subscriptions to the API. One subscription is to all of its versions.
+             */
+            subscribers: number;
+            /**
+             * Format: int64
+             * @description Calls to this very version in the last 30 days, today included.
+             */
+            calls: number;
+            /**
+             * Format: int32
+             * @description Accounts that made them.
+             */
+            callers: number;
+            /** @description Where calls with live keys go, as it was published. Null where the mock or a setting of the deployment stands for it, or nothing does. */
+            upstream: string | null;
+            /** @description Whether a mock answers its test calls. */
+            mocked: boolean;
+            /** @description When its document, or its prices, were published last. */
+            published_at: components["schemas"]["Time"];
+            /** @description The administrator who did it. Null for the command line. */
+            published_by_name: string | null;
+        };
+        /** @description A document, and how it is to be published. What is left out stays as it is, or follows from the document. */
+        AdminApiForm: {
+            /**
+             * Format: binary
+             * @description The OpenAPI 3.0 or 3.1 document, YAML or JSON in UTF-8, up to 30 MB. References to other files are refused.
+             */
+            document: string;
+            /** @description Who offers it; first part of its address. */
+            publisher?: string;
+            /** @description Which of the publisher's APIs it is; left out of the address when empty. */
+            tag?: string;
+            /** @description The version in the address; empty, the first number of `info.version`. */
+            version?: string;
+            /**
+             * @description Empty, as it is; ACTIVE for a new version.
+             * @enum {string}
+             */
+            status?: "" | "ACTIVE" | "BETA";
+            /** @description What it is filed under. */
+            category?: string;
+            /** @description What an answered call costs where the operation has no `x-price`. Left out, 0.00. */
+            price?: string;
+            /** @description Prices that go before the document's, as JSON: a list of `method`, `path` and `price`, such as `[{"method":"GET","path":"/hours","price":"0.25"}]`. */
+            price_overrides?: string;
+            /** @description Where calls with live keys go; `none` takes it away. Empty, as it is. */
+            upstream?: string;
+            /**
+             * @description Takes an upstream in a private network, too.
+             * @enum {string}
+             */
+            allow_internal_upstream?: "true" | "false";
+        };
+        /** @description What was checked, with the digest of that check. */
+        AdminPublishApiForm: components["schemas"]["AdminApiForm"] & {
+            /** @description As the check answered it. */
+            digest: string;
+        };
+        /**
+         * @description HTTP method of an operation that is sold.
+         * @enum {string}
+         */
+        AdminApiMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /** @description An operation and what an answered call costs from now on. */
+        AdminApiOperation: {
+            /** @description The operationId in the document. */
+            operation_id: string;
+            method: components["schemas"]["AdminApiMethod"];
+            /** @description Path below the API's address. */
+            path: string;
+            /** @description What it does. */
+            summary: string;
+            /** @description The list price, which pay per call costs. */
+            price: components["schemas"]["Credits"];
+            /** @description What Business monthly costs, a tenth less. */
+            business_price: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            price_unit: string;
+        };
+        /** @description What a product costs from a month on, and how many pay by it. */
+        AdminApiPriceList: {
+            product_version_id: components["schemas"]["ProductVersionId"];
+            /** @description The product. */
+            name: string;
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            plan_type: "PREPAID" | "POSTPAID";
+            /** @description The first day of the list. */
+            starts_on: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description Its last day. Null while it has none.
+             */
+            ends_on: string | null;
+            /** @description Whether it is the list that new subscriptions get. */
+            current: boolean;
+            /**
+             * Format: int32
+             * @description Subscriptions that pay by it.
+             */
+            subscribers: number;
+        };
+        /** @description An account that calls a version. */
+        AdminApiCaller: {
+            user_id: components["schemas"]["UserId"];
+            /** @description The name of its owner. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Calls in the last 30 days.
+             */
+            calls: number;
+            /** @description The day of the last one. */
+            last_called_on: components["schemas"]["Day"];
+        };
+        /** @description A version with its prices, and who calls it. */
+        AdminApiDetail: components["schemas"]["AdminApi"] & {
+            /** @description What is sold, the main operation first. */
+            operations: components["schemas"]["AdminApiOperation"][];
+            /** @description The ways to buy the API, each with its price lists, newest first. Who subscribed to a product keeps the list of that day. */
+            price_lists: components["schemas"]["AdminApiPriceList"][];
+            /** @description Who called this version in the last 30 days, most calls first. */
+            top_callers: components["schemas"]["AdminApiCaller"][];
+            /** @description The newest version of the API. Null where it is this one. */
+            replaced_by: string | null;
+        };
+        /** @description A place of a document, and what is wrong there. */
+        AdminApiFinding: {
+            /**
+             * Format: int32
+             * @description Counted from 1; null for the document as a whole.
+             */
+            line: number | null;
+            /** @description JSON Pointer, such as `#/info/version`; `#/` for the document as a whole. */
+            pointer: string;
+            /** @description What is wrong, and how it is put right. */
+            text: string;
+        };
+        /** @description The document that is on sale. */
+        AdminApiOnSale: {
+            version: components["schemas"]["Version"];
+            /** @description Version of its document. */
+            full_version: string;
+            /** @description Whether it is replaced; else it stays beside the new version. */
+            same_address: boolean;
+        };
+        /** @description A version as it would be published, and what that changes. */
+        AdminApiPreview: {
+            /** @description As the catalogue would list it. */
+            api: components["schemas"]["PublicApi"];
+            /** @description What it is compared with. Null for a new API. */
+            replaces: components["schemas"]["AdminApiOnSale"] | null;
+            /** @description What callers would notice, breaking changes first. Empty where only texts change. */
+            changes: components["schemas"]["ChangelogEntry"][];
+            /**
+             * Format: int32
+             * @description How many more there are than `changes` holds.
+             */
+            changes_left_out: number;
+            /** @description What else is worth knowing before it is published, as the command says it. */
+            notes: string[];
+        };
+        /** @description What would happen, or what keeps it from happening. */
+        AdminApiCheck: {
+            /** @description Whether it can be published. If not, `findings` say why. */
+            publishable: boolean;
+            /** @description What is wrong with the document, the command's own words: errors where it cannot be published, else what will be shown poorly. */
+            findings: components["schemas"]["AdminApiFinding"][];
+            /**
+             * Format: int32
+             * @description How many more there are than `findings` holds.
+             */
+            findings_left_out: number;
+            /** @description Stands for the document, the options and what is on sale now: publishing asks for it, so that what was checked is what is published. Null where it cannot be. */
+            digest: string | null;
+            /** @description Null where it cannot be published. */
+            preview: components["schemas"]["AdminApiPreview"] | null;
+        };
+        /** @description What an operation costs. */
+        AdminApiPrice: {
+            method: components["schemas"]["AdminApiMethod"];
+            /** @description Path below the API's address. */
+            path: string;
+            /** @description The list price; 0.00 is free. */
+            price: string;
+        };
+        /** @description What operations of a version cost from now on. Those that are left out stay as they are. */
+        AdminSetApiPricesRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            /** @description As it was read before, so that nobody undoes what another administrator just published. */
+            published_at: components["schemas"]["Time"];
+            /** @description One entry an operation. */
+            prices: components["schemas"]["AdminApiPrice"][];
+        };
+        /** @description Which version ends, when, and what its subscribers are told. */
+        AdminDeprecateApiRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            /** @description The day from which it is not answered any more; tomorrow at the earliest. Null while no end is set. */
+            sunset_on: components["schemas"]["Day"] | null;
+            /** @description Why it ends and what to use instead. Subscribers read it. */
+            reason: string;
+        };
+        /** @description Which version of which API. */
+        AdminApiVersionRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+        };
     };
     responses: {
         /** @description The request or its address cannot be read. */
@@ -5048,6 +5470,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no such API, or it has no such version. */
+        ApiUnknown: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -5187,6 +5619,8 @@ export interface components {
         auditSubject: string;
         /** @description What was done, as `admin.credits.add`; a part before a dot, as `admin`, finds all of its kind. */
         auditAction: string;
+        /** @description Only versions that stand so. */
+        apiStatus: components["schemas"]["AdminApiStatus"];
     };
     requestBodies: never;
     headers: {
@@ -8582,6 +9016,33 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listDeprecations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deprecated versions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What ends first, first; those without an end last. */
+                        data: components["schemas"]["Deprecation"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     unsubscribe: {
         parameters: {
             query?: never;
@@ -10369,6 +10830,344 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListApis: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for. Case does not matter. */
+                search?: components["parameters"]["search"];
+                /** @description Only versions that stand so. */
+                status?: components["parameters"]["apiStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of versions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the catalogue. */
+                        data: components["schemas"]["AdminApi"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminPublishApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The document and the options. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AdminPublishApiForm"];
+            };
+        };
+        responses: {
+            /** @description It is in the catalogue. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description It is not what was checked, or the key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description An option breaks its rule, or the document cannot be published. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetApi: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminCheckApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The document and the options. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AdminApiForm"];
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description An option breaks its rule; `errors` points at it. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSetApiPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which version, and what its operations cost. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSetApiPricesRequest"];
+            };
+        };
+        responses: {
+            /** @description The version with its new prices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            /** @description Somebody published it since it was read, or the key was used with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or names no operation of the version. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminDeprecateApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which version, when it ends, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDeprecateApiRequest"];
+            };
+        };
+        responses: {
+            /** @description The version is deprecated. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRestoreApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which version stays. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminApiVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description The version stays. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            /** @description It is not deprecated. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };

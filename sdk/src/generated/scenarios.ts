@@ -26,6 +26,23 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListApis: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGetApi: {
+    200: 'admin' | 'deprecated'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'apiUnknown'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListAuditLog: {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
@@ -156,6 +173,12 @@ export interface Scenarios {
   }
   listBillingStatements: {
     200: 'business' | 'user' | 'allPaid' | 'inPayment'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listDeprecations: {
+    200: 'user' | 'business' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -367,6 +390,69 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'creditsSpentMeanwhile' | 'validityOver'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminPublishApi: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    409: 'checkOutdated' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'documentRefused' | 'optionRefused'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminCheckApi: {
+    200: 'admin' | 'broken'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'optionRefused'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminDeprecateApi: {
+    200: 'deprecated'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'apiUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'sunsetPast'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSetApiPrices: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'apiUnknown'
+    409: 'publishedMeanwhile' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'operationUnknown'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRestoreApi: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted'
+    404: 'apiUnknown'
+    409: 'notDeprecated'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
+import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { sql } from 'kysely'
+import type { ApiRow } from '../modules/catalogue/api.ts'
 import { releasesOf } from '../modules/catalogue/releases.ts'
-import type { Db } from '../platform/db/client.ts'
+import { operationsOfRelease, releaseNumbers } from '../modules/catalogue/repo.ts'
+import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
+import type { Db, Tx } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
-import type { PublishOptions } from './options.ts'
+import type { PublicationOptions, PublishOptions } from './options.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import { type DocumentSource, fileSource } from './read-source.ts'
 import { checkUpstream } from './upstream.ts'
 
 const lock = 7_021_958
@@ -17,32 +23,79 @@ export interface PublishResult {
   readonly document: ReadDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
+  /** What it is compared with: the version of the same address, else the newest. */
+  readonly onSale: ApiRow | undefined
+  /** What callers of that notice. */
+  readonly changes: Changes
+  /** Stands for the document, the options, and what was on sale before. */
+  readonly digest: string
 }
 
 /** Thrown to undo what was only tried. */
-class DryRunRollback extends Error {}
+export class DryRunRollback extends Error {}
 
-/** Reads a document and puts it into the catalogue: all of it, or nothing. A trial run does the same and undoes it. */
+/** A document that was found good. Nothing of it is in the database yet. */
+export interface PreparedDocument {
+  readonly wanted: PublicationOptions
+  readonly document: ReadDocument
+  readonly upstreamWarning: string | undefined
+}
+
+/** Reads and checks a document, which takes long where it is large. */
+export async function prepareDocument(
+  wanted: PublicationOptions,
+  source: () => DocumentSource,
+): Promise<PreparedDocument> {
+  const upstreamWarning =
+    wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
+  return { wanted, document: await readDocument(source()), upstreamWarning }
+}
+
+interface PublishMoment {
+  readonly now: Date
+  /** The administrator who publishes it; null by the command line. */
+  readonly publishedBy: string | null
+}
+
+/** Puts a document into the catalogue: all of it, or nothing. */
+export async function publishPrepared(
+  tx: Tx,
+  { wanted, document, upstreamWarning }: PreparedDocument,
+  { now, publishedBy }: PublishMoment,
+): Promise<PublishResult> {
+  // Two at once would both look for the same free name.
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+  const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
+  const today = dayIn(market.time_zone, now)
+  const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
+  const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
+  const was = onSale && (await releasedOperations(tx, onSale))
+  const reference = await publish(tx, publication)
+  const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
+  await tellOfEnd(tx, publication, siblings)
+  return {
+    publication,
+    reference,
+    document,
+    release: releases[0],
+    upstreamWarning,
+    onSale,
+    changes: was ? compare(was, reference.operations) : { changes: [], changes_left_out: 0 },
+    digest: digestOf(document, wanted, siblings),
+  }
+}
+
+/** Reads a file and puts it into the catalogue. A trial run does the same and undoes it. */
 export async function publishDocument(
   db: Db,
   wanted: PublishOptions,
   clock: () => Date,
 ): Promise<PublishResult> {
-  const upstreamWarning =
-    wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
-  const document = await readDocument(wanted.file)
+  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file))
   let published: PublishResult | undefined
   try {
     await db.transaction().execute(async (tx) => {
-      // Two at once would both look for the same free name.
-      await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
-      const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
-      const now = clock()
-      const today = dayIn(market.time_zone, now)
-      const publication = await publicationOf(tx, { wanted, document, now, today })
-      const reference = await publish(tx, publication)
-      const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
-      published = { publication, reference, document, release: releases[0], upstreamWarning }
+      published = await publishPrepared(tx, prepared, { now: clock(), publishedBy: null })
       if (wanted.dryRun) throw new DryRunRollback()
     })
   } catch (error) {
@@ -50,4 +103,35 @@ export async function publishDocument(
   }
   if (!published) throw new Error('Nothing was published.')
   return published
+}
+
+/** Undefined for a version whose document was never compared. */
+async function releasedOperations(tx: Tx, { api, full_version }: ApiRow) {
+  const numbers = await releaseNumbers(tx, api)
+  return numbers.includes(full_version) ? operationsOfRelease(tx, { api, full_version }) : undefined
+}
+
+/** Whoever subscribed hears of a version that ends, and of another day for it. */
+async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly ApiRow[]): Promise<void> {
+  const { api, version, status, sunset_on } = publication
+  const before = siblings.find((row) => row.version === version)
+  if (!before || (before.status === status && before.sunset_on === sunset_on)) return
+  if (status === 'DEPRECATED' || before.status === 'DEPRECATED')
+    await tellSubscribersLater(tx, { api, version })
+}
+
+function digestOf({ source }: ReadDocument, wanted: PublicationOptions, siblings: readonly ApiRow[]): string {
+  const { publisher, tag, version, upstream, allowInternalUpstream, category, price, status, ends } = wanted
+  const options = [publisher, tag, version, upstream, allowInternalUpstream, category, price, status, ends]
+  const prices = wanted.priceOverrides.map(({ method, path, price }) => [method, path, price])
+  const onSale = siblings.map((row) => [
+    row.version,
+    row.full_version,
+    row.status,
+    row.updated_at.toISOString(),
+  ])
+  // What is left out is another wish than null.
+  const said = options.map((option) => (option === undefined ? [] : [option]))
+  const all = JSON.stringify([said, prices, onSale])
+  return createHash('sha256').update(source).update('\0').update(all).digest('hex')
 }

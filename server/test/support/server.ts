@@ -10,6 +10,7 @@ import { quiet } from '../../src/platform/jobs/migrate.ts'
 import type { MailMessage } from '../../src/platform/mail/email.ts'
 import { outboxMailer } from '../../src/platform/mail/mailer.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
+import { Publisher } from '../../src/publishing/publisher.ts'
 import { personas } from '../../src/seed/personas.ts'
 import { demoPassword } from '../../src/seed/seed.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
+  /** How much time and memory publishing may take. */
+  readonly publisher?: Partial<ConstructorParameters<typeof Publisher>[0]>
   /** Offers streams of events, heard of by these settings. */
   readonly streams?: Partial<ConstructorParameters<typeof ChangeFeed>[0]>
 }
@@ -47,7 +50,7 @@ export interface TestServer {
   readonly url: string
   readonly database: TestDatabase
   /** What handlers and jobs of this server are given. */
-  readonly parts: AppContext
+  readonly parts: AppContext & { readonly publisher: Publisher }
   /** Moves the server's clock. */
   advance(seconds: number): void
   ask<const Method extends string, const Address extends string>(
@@ -96,10 +99,12 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
   const { appFolder, mocks, trustProxy, metricsToken, mailer = outboxMailer(db) } = options
   const clock = () => time.now
   const settings = { ...testSettings, ...options.settings }
-  const parts: AppContext = { db, clock, settings, mailer, log: silent }
+  const publisher = new Publisher({ url: database.url, clock, ...options.publisher })
+  const parts: AppContext & { publisher: Publisher } = { db, clock, settings, mailer, log: silent, publisher }
   const changes =
     options.streams && new ChangeFeed({ url: database.url, onError() {}, probeMs: 500, ...options.streams })
   const app = await buildApp({
+    publisher,
     db,
     clock,
     settings,
@@ -179,6 +184,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     async close() {
       await app.close()
       await changes?.stop()
+      await publisher.stop()
     },
   }
 }

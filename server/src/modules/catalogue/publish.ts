@@ -26,6 +26,8 @@ type KeptColumn =
   | 'upstream'
   | 'document'
   | 'document_name'
+  | 'published_by'
+  | 'deprecation_reason'
 
 /** A version of an API as it goes into the catalogue. */
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {

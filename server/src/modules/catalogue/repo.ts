@@ -65,6 +65,10 @@ export async function firstApiName(
   return (await apis.orderBy('position').orderBy('version', 'desc').executeTakeFirst())?.name
 }
 
+/** A version with its document; undefined where there is none. */
+export const publishedRow = (db: Queries, key: VersionKey): Promise<ApiRow | undefined> =>
+  rowOf(db, key).selectAll().executeTakeFirst()
+
 export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('full_version').executeTakeFirst())?.full_version
 

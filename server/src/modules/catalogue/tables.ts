@@ -1,6 +1,6 @@
 import type { Changes } from '@switchboard/oas/compare'
 import type { components } from '@switchboard/sdk'
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends CatalogueTables {}
@@ -35,6 +35,14 @@ export interface CatalogueTables {
     upstream: string | null
     /** The day from which it is not answered any more. */
     sunset_on: string | null
+    /** The administrator who published it; null by the command line. */
+    published_by: string | null
+    /** What subscribers are told of its end. */
+    deprecation_reason: string | null
+    /** What it was before it was deprecated. */
+    status_before: Generated<'ACTIVE' | 'BETA' | null>
+    /** Null while subscribers are to be told how it stands. */
+    subscribers_told_at: ColumnType<Date | null, Date | null | undefined>
   }
   /** Every document that was ever published of an API. */
   api_releases: {

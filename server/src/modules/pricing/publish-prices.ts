@@ -14,7 +14,7 @@ interface PublishedApiPrices {
 }
 
 /** The business plan pays a tenth less; half a hundredth is rounded up. */
-const businessPrice = (list: number): number => Math.round((list * 9) / 10)
+export const businessPrice = (list: number): number => Math.round((list * 9) / 10)
 
 /** Puts an API on offer: by the call, and with the business plan. */
 export async function publishApiPrices(

@@ -3,6 +3,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { createNamedKey, renameOwnKey } from './create-key.ts'
+import { listDeprecations } from './deprecations.ts'
 import { endOwnKeys } from './end-keys.ts'
 import { prefixOf } from './key-secret.ts'
 import { apiKeyOf, makeKey, readKeys } from './keys.ts'
@@ -173,4 +174,5 @@ export const subscriptionHandlers = {
   unsubscribe,
   regenerateKey,
   getKeys,
+  listDeprecations,
 }

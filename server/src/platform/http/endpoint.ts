@@ -51,7 +51,9 @@ export function createEndpoint({
       user && key && (await hasStoredResponse(context.db, { user, operation: operation.id, key }))
     if (!isRepeated) await enforceRateLimit(context, operation.id, user?.id ?? network)
     const query = validation.query(request.query)
-    const form: Form = operation.formSchema ? await readForm(request) : { body: request.body, files: {} }
+    const form: Form = operation.formSchema
+      ? await readForm(request, handler.maxFileBytes)
+      : { body: request.body, files: {} }
     const body = validation.body(form.body)
     // After the fields: nobody proves who they are for a call that is refused anyway.
     if (user) await requireProof(context, operation, user)
@@ -64,6 +66,7 @@ export function createEndpoint({
       body,
       files: form.files,
       requestId: request.id,
+      idempotencyKey: key,
       network,
       userAgent: request.headers['user-agent']?.slice(0, maxUserAgent) || null,
       visitor: user,

@@ -34,6 +34,8 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   /** What stands in the address where the contract has `{…}`. Not checked: what has another form is not found. */
   readonly path: Path<Id>
   readonly requestId: string
+  /** What came with a call that may be repeated. `inTransaction` sees to it; who takes transactions of their own does so by it. */
+  readonly idempotencyKey: string | undefined
   /** Where the request came from: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
   /** As the caller calls itself, cut to a sensible length; null where it does not. */
@@ -77,6 +79,8 @@ export interface Handler {
   readonly transaction: boolean
   /** Whether it counts among the exports that a user may have running at once. */
   readonly isExport?: boolean
+  /** How large each file of its form may be; without, as the server takes files elsewhere. */
+  readonly maxFileBytes?: number
   readonly handle: (call: RequestContext<never>) => Promise<HandlerResult>
 }
 
@@ -86,6 +90,12 @@ const untyped = (kind: Omit<Handler, 'handle'>, handle: unknown): Handler => ({ 
 /** A handler that reads, or that takes its own transactions. */
 export const handler = <Id extends keyof operations>(handle: (call: RequestContext<Id>) => Outcome<Id>) =>
   untyped({ transaction: false }, handle)
+
+/** A handler of a form with larger files than others take. It takes its own transactions, as `handler` does. */
+export const uploaded = <Id extends keyof operations>(
+  maxFileBytes: number,
+  handle: (call: RequestContext<Id>) => Outcome<Id>,
+) => untyped({ transaction: false, maxFileBytes }, handle)
 
 /** A handler that answers a file. */
 export const streamed = <Id extends keyof operations>(

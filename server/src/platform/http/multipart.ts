@@ -19,21 +19,22 @@ export interface Form {
 const maxFileBytes = 10_485_760
 const maxFiles = 5
 const maxFields = 60
+const limits = { files: maxFiles, fields: maxFields, fieldSize: 100_000 }
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: 100_000 },
+    limits: { ...limits, fileSize: maxFileBytes },
     throwFileSizeLimit: false,
   })
 }
 
 /** Reads a multipart body whole. A form that ends early, or holds more parts than any form of ours has, is unreadable. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest, largestFile = maxFileBytes): Promise<Form> {
   if (!request.isMultipart()) {
     throw new Problem('media_type_unsupported', 'Send the body with Content-Type: multipart/form-data.')
   }
   try {
-    return await collect(request.parts())
+    return await collect(request.parts({ limits: { ...limits, fileSize: largestFile } }))
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
       throw new Problem('body_too_large', 'The form has too many parts.')

@@ -47,6 +47,8 @@ const catalogue = {
   idempotency_conflict: [409, 'This key was used before'],
   adjustment_own: [409, 'Another administrator has to decide'],
   adjustment_decided: [409, 'This change was decided before'],
+  api_not_deprecated: [409, 'Not deprecated'],
+  check_outdated: [409, 'Check it again'],
   starter_redeemed: [409, 'Starter credits are redeemed'],
   passkey_known: [409, 'This passkey is in use'],
   passkey_limit: [409, 'No more passkeys'],

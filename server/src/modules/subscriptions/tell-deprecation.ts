@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { dayInWords } from '../../platform/time/days.ts'
+import { notify } from '../notifications/notify.ts'
+
+declare module '../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    /** Queued where a version is deprecated, gets another end, or stays after all. */
+    readonly tellDeprecation: VersionKey
+  }
+}
+
+interface VersionKey {
+  readonly api: string
+  readonly version: string
+}
+
+interface EndingVersion extends VersionKey {
+  readonly name: string
+  readonly publisher: string
+  readonly tag: string | null
+  readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
+  readonly sunset_on: string | null
+  readonly deprecation_reason: string | null
+}
+
+/** In the transaction that changes how the version stands. There may be thousands of subscribers, so a job tells them. */
+export async function tellSubscribersLater(db: Queries, { api, version }: VersionKey): Promise<void> {
+  await db
+    .updateTable('apis')
+    .set({ subscribers_told_at: null })
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .execute()
+  await enqueue(db, 'tellDeprecation', {
+    payload: { api, version },
+    jobKey: `tellDeprecation:${api}:${version}`,
+  })
+}
+
+/** Tells everybody who is subscribed how the version stands now: once, however often the job runs. */
+export async function tellDeprecation(
+  { api, version }: VersionKey,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<EndingVersion>`
+      UPDATE apis SET subscribers_told_at = ${now}
+      WHERE api = ${api} AND version = ${version} AND subscribers_told_at IS NULL
+      RETURNING api, version, name, publisher, tag, status, sunset_on, deprecation_reason`.execute(tx)
+    const [ending] = rows
+    if (!ending) return
+    for (const userId of await subscribersOf(tx, api)) await tellSubscriber(tx, userId, { ...ending, now })
+  })
+}
+
+async function subscribersOf(tx: Tx, api: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .distinct()
+    .where('api', '=', api)
+    .where('status', '<>', 'CANCELLED')
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** The one place where an account hears that a version which it may call ends, or stays. */
+async function tellSubscriber(
+  tx: Tx,
+  userId: string,
+  { now, ...ending }: EndingVersion & { readonly now: Date },
+): Promise<void> {
+  const { name, publisher, tag, version, status } = ending
+  await notify(tx, {
+    userId,
+    kind: 'subscriptions',
+    message:
+      status === 'DEPRECATED' ? endWords(ending) : `${name} ${version} stays: it is no longer deprecated.`,
+    important: status === 'DEPRECATED',
+    route: ['/api', publisher, tag, version].filter(Boolean).join('/'),
+    text: 'See the API',
+    now,
+  })
+}
+
+function endWords({ name, version, sunset_on: day, deprecation_reason: reason }: EndingVersion): string {
+  const what = day
+    ? `${name} ${version} is deprecated. Calls to it stop working on ${dayInWords(day)}.`
+    : `${name} ${version} is deprecated. No end is set yet.`
+  return reason ? `${what} ${reason}` : what
+}

@@ -1,0 +1,107 @@
+import { publishedRow } from '../modules/catalogue/repo.ts'
+import { audit } from '../platform/db/audit.ts'
+import type { Db, Tx } from '../platform/db/client.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { dayIn, dayInWords } from '../platform/time/days.ts'
+import { uploaded } from './check-document.ts'
+import { publicationOptionsOf } from './options.ts'
+import { type PublishResult, prepareDocument, publishPrepared } from './publish-document.ts'
+import { OptionError, PublishError } from './publish-error.ts'
+import type { JobAnswers, PublishJob, RepriceJob } from './publish-jobs.ts'
+import { readVersion } from './published-versions.ts'
+import { checkOutdated, refusedDocument, refusedOption } from './refusals.ts'
+
+type Timed<Job> = Job & { readonly now: Date }
+type Deed = (tx: Tx) => Promise<JobAnswers['publish']>
+
+/** Reads the document; what is returned publishes it, if it is what was checked. */
+export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<Deed> {
+  const { content, wanted, digest, user, now } = job
+  const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
+  return async (tx) => {
+    const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))
+    if (published.digest !== digest) {
+      throw checkOutdated(
+        'The document, an option or what is on sale has changed since it was checked. Check it again, then publish.',
+      )
+    }
+    const { publication, onSale, changes } = published
+    return answered(tx, job, published, {
+      action: 'admin.api.publish',
+      details: {
+        version: publication.version,
+        full_version: publication.full_version,
+        replaces: onSale?.full_version ?? null,
+        breaking_changes: changes.changes.filter(({ breaking }) => breaking).length,
+        upstream: publication.upstream,
+        digest,
+      },
+    })
+  }
+}
+
+/** Reads the document that is on sale; what is returned publishes it again with other prices. */
+export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<Deed> {
+  const { api, version, publishedAt, prices, user, now } = job
+  const row = await publishedRow(db, { api, version })
+  if (!row) throw new Problem('not_found', 'There is no published API of this name and version.')
+  requireUnchanged(row.updated_at)
+  const was = row.operations as { method: string; path: string; price: string }[]
+  const known = was.map(({ method, path, price }) => ({ method, path, price }))
+  const merged = new Map([...known, ...prices].map((price) => [`${price.method} ${price.path}`, price]))
+  const wanted = {
+    ...publicationOptionsOf({ publisher: row.publisher, version }),
+    tag: row.tag ?? undefined,
+    priceOverrides: [...merged.values()],
+  }
+  const content = new TextEncoder().encode(row.document)
+  const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
+  return async (tx) => {
+    const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))
+    // Again, in turn with others who publish: the first look was before the document was read.
+    requireUnchanged(published.onSale?.updated_at)
+    const before = new Map(known.map(({ method, path, price }) => [`${method} ${path}`, price]))
+    return answered(tx, job, published, {
+      action: 'admin.api.prices',
+      details: {
+        version,
+        prices: Object.fromEntries(
+          prices.map(({ method, path, price }) => {
+            const operation = `${method} ${path}`
+            return [operation, `${before.get(operation)} to ${price}`]
+          }),
+        ),
+      },
+    })
+  }
+
+  function requireUnchanged(updatedAt: Date | undefined): void {
+    if (updatedAt && updatedAt.toISOString() === new Date(publishedAt).toISOString()) return
+    const day = updatedAt ? ` on ${dayInWords(dayIn('UTC', updatedAt))}` : ''
+    throw checkOutdated(`This version was published again${day}. Read its prices again, then change them.`)
+  }
+}
+
+async function answered(
+  tx: Tx,
+  { user, requestId, now }: Timed<PublishJob | RepriceJob>,
+  { publication }: PublishResult,
+  { action, details }: { readonly action: string; readonly details: object },
+): Promise<JobAnswers['publish']> {
+  const { api, version, today } = publication
+  await audit({ db: tx, clock: () => now, user, requestId }, { action, subject: api, details })
+  const data = await readVersion(tx, { api, version, today })
+  if (!data) throw new Error(`${api} ${version} was published a moment ago.`)
+  return { body: { data } }
+}
+
+/** The command's refusals as the portal's. */
+async function asProblem<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof OptionError) throw refusedOption(error)
+    if (error instanceof PublishError) throw refusedDocument(error)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { components } from '@switchboard/sdk'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import { refusedField } from '../platform/http/problem.ts'
+import { type PublicationOptions, publicationOptionsOf } from './options.ts'
+import { isPrice, type PriceOverride } from './prices.ts'
+import { OptionError } from './publish-error.ts'
+import { refusedOption } from './refusals.ts'
+
+type Form = Omit<components['schemas']['AdminApiForm'], 'document'>
+
+interface FormCall {
+  readonly body: Form
+  readonly files: Readonly<Record<string, UploadedFile>>
+}
+
+/** The document and the options of a form; what is left empty is left out. */
+export function readForm({ body, files }: FormCall): {
+  readonly content: Uint8Array
+  readonly wanted: PublicationOptions
+} {
+  const { document } = files
+  if (!document) throw refusedField('#/document', 'required', 'Choose the OpenAPI document.')
+  const { publisher, tag, version, status, category, price, upstream } = body
+  const typed = { publisher, tag, version, status, category, price, upstream }
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  try {
+    const wanted = {
+      ...publicationOptionsOf(given),
+      allowInternalUpstream: body.allow_internal_upstream === 'true',
+      priceOverrides: overridesOf(body.price_overrides),
+    }
+    return { content: document.content, wanted }
+  } catch (error) {
+    if (error instanceof OptionError) throw refusedOption(error)
+    throw error
+  }
+}
+
+function overridesOf(text = ''): PriceOverride[] {
+  if (text === '') return []
+  const rows = parsed(text)
+  if (Array.isArray(rows) && rows.every(isOverride)) {
+    return rows.map(({ method, path, price }) => ({ method, path, price }))
+  }
+  throw refusedField('#/price_overrides', 'pattern', 'Send a list of `method`, `path` and `price`, as JSON.')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isOverride(row: unknown): row is PriceOverride {
+  if (typeof row !== 'object' || row === null) return false
+  const { method, path, price } = row as Record<string, unknown>
+  return typeof method === 'string' && typeof path === 'string' && typeof price === 'string' && isPrice(price)
+}

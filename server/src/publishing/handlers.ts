@@ -1,0 +1,162 @@
+// Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
+import type { components } from '@switchboard/sdk'
+import { publishedRow } from '../modules/catalogue/repo.ts'
+import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { audit } from '../platform/db/audit.ts'
+import type { Queries, Tx } from '../platform/db/client.ts'
+import { handler, inTransaction, uploaded } from '../platform/http/handler.ts'
+import { Problem, refusedField } from '../platform/http/problem.ts'
+import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
+import { badCheck } from './check-document.ts'
+import { readForm } from './form.ts'
+import { PublishError } from './publish-error.ts'
+import type { DeedBasis } from './publish-jobs.ts'
+import { listVersions, readVersion } from './published-versions.ts'
+import type { Publisher } from './publisher.ts'
+import { maxDocumentBytes } from './read-source.ts'
+import { refusedDocument } from './refusals.ts'
+
+const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settings }) => {
+  const { page = 1, limit = 20, search = '', status } = query
+  const today = dayIn(settings.timeZone, clock())
+  const { data, total } = await listVersions(db, { page, limit, search, status, today })
+  return { status: 200, body: { data, meta: { page, limit, total } } }
+})
+
+const adminGetApi = handler<'adminGetApi'>(async (call) => ({
+  status: 200,
+  body: { data: await versionOf(call, call.query) },
+}))
+
+/** One byte more than a document may have, so that one which is too large is told from one that just fits. */
+const largestUpload = maxDocumentBytes + 1
+
+const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
+  const job = { kind: 'check', ...readForm(call) } as const
+  try {
+    const { body } = await publisherOf(call).run(job)
+    return { status: 200, body }
+  } catch (error) {
+    if (error instanceof PublishError) return { status: 200, body: { data: badCheck(error) } }
+    throw error
+  }
+})
+
+const adminPublishApi = uploaded<'adminPublishApi'>(largestUpload, async (call) => {
+  const { digest } = call.body
+  const job = { kind: 'publish', ...readForm(call), digest, ...deedOf(call) } as const
+  const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
+  return { status: 201, body, ...(replayed && { replayed }) }
+})
+
+const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
+  const { api, version, published_at: publishedAt, prices } = call.body
+  const job = { kind: 'reprice', api, version, publishedAt, prices, ...deedOf(call) } as const
+  const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
+  return { status: 200, body, ...(replayed && { replayed }) }
+})
+
+const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
+  const { db, body, clock, settings } = call
+  const { api, version, sunset_on } = body
+  const tomorrow = addDays(dayIn(settings.timeZone, clock()), 1)
+  if (sunset_on !== null && sunset_on < tomorrow) {
+    throw refusedField('#/sunset_on', 'not_in_future', `Choose ${dayInWords(tomorrow)} or later.`)
+  }
+  const reason = body.reason.trim()
+  if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Say why, and what to use instead.')
+  const row = await lockVersion(db, body)
+  const ended = row.status === 'DEPRECATED'
+  await db
+    .updateTable('apis')
+    .set({ status: 'DEPRECATED', sunset_on, deprecation_reason: reason })
+    .$if(row.status !== 'DEPRECATED', (update) =>
+      update.set({ status_before: row.status === 'BETA' ? 'BETA' : 'ACTIVE' }),
+    )
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .execute()
+  if (!ended || row.sunset_on !== sunset_on) await tellSubscribersLater(db, { api, version })
+  await audit(call, { action: 'admin.api.deprecate', subject: api, details: { version, sunset_on, reason } })
+  return { status: 200, body: { data: await versionOf(call, body) } }
+})
+
+const adminRestoreApi = inTransaction<'adminRestoreApi'>(async (call) => {
+  const { db, body } = call
+  const { api, version } = body
+  const row = await lockVersion(db, body)
+  if (row.status !== 'DEPRECATED') {
+    throw new Problem('api_not_deprecated', `${row.name} ${version} is not deprecated.`)
+  }
+  const status = row.status_before ?? 'ACTIVE'
+  await db
+    .updateTable('apis')
+    .set({ status, sunset_on: null, deprecation_reason: null, status_before: null })
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .execute()
+  await tellSubscribersLater(db, { api, version })
+  await audit(call, { action: 'admin.api.restore', subject: api, details: { version, status } })
+  return { status: 200, body: { data: await versionOf(call, body) } }
+})
+
+type VersionKey = components['schemas']['AdminApiVersionRequest']
+
+async function versionOf(
+  { db, clock, settings }: Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries },
+  { api, version }: VersionKey,
+) {
+  const found = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
+  if (found) return found
+  throw new Problem('not_found', 'There is no published API of this name and version.')
+}
+
+/** Two who decide at once take turns here. */
+async function lockVersion(db: Tx, { api, version }: VersionKey) {
+  await db
+    .selectFrom('apis')
+    .select('api')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .forUpdate()
+    .execute()
+  const row = await publishedRow(db, { api, version })
+  if (row) return row
+  throw new Problem('not_found', 'There is no published API of this name and version.')
+}
+
+function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {
+  if (publisher) return publisher
+  throw new Problem('not_offered', 'Nothing can be published here. Use the command, npm run publish-api.')
+}
+
+interface DeedCall extends Pick<DeedBasis, 'user' | 'requestId'> {
+  readonly idempotencyKey: string | undefined
+  readonly body: unknown
+}
+
+const deedOf = ({ user, requestId, idempotencyKey: key, body }: DeedCall): DeedBasis => ({
+  user,
+  requestId,
+  repeat: key === undefined ? undefined : { key, body },
+})
+
+async function refusingDocuments<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PublishError) throw refusedDocument(error)
+    throw error
+  }
+}
+
+export const publishingHandlers = {
+  adminListApis,
+  adminGetApi,
+  adminCheckApi,
+  adminPublishApi,
+  adminSetApiPrices,
+  adminDeprecateApi,
+  adminRestoreApi,
+}

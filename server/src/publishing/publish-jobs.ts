@@ -1,0 +1,65 @@
+import type { components } from '@switchboard/sdk'
+import type { AuthUser } from '../platform/http/authenticate.ts'
+import type { FieldError, ProblemCode } from '../platform/http/problem.ts'
+import type { PublicationOptions } from './options.ts'
+import type { PriceOverride } from './prices.ts'
+
+// What the server asks of the thread that publishes, and what it is told. All of it can be cloned.
+
+type Schemas = components['schemas']
+
+interface JobBasis {
+  readonly url: string
+  readonly now: Date
+}
+
+/** What an administrator does. It happens once for each key. */
+export interface DeedBasis {
+  readonly user: AuthUser
+  readonly requestId: string
+  readonly repeat: { readonly key: string; readonly body: unknown } | undefined
+}
+
+export interface CheckJob {
+  readonly kind: 'check'
+  readonly content: Uint8Array
+  readonly wanted: PublicationOptions
+}
+
+export interface PublishJob extends DeedBasis {
+  readonly kind: 'publish'
+  readonly content: Uint8Array
+  readonly wanted: PublicationOptions
+  /** Of the check that found it good. */
+  readonly digest: string
+}
+
+export interface RepriceJob extends DeedBasis {
+  readonly kind: 'reprice'
+  readonly api: string
+  readonly version: string
+  readonly publishedAt: string
+  readonly prices: readonly PriceOverride[]
+}
+
+export type PublishingJob = CheckJob | PublishJob | RepriceJob
+export type ThreadJob = PublishingJob & JobBasis
+
+interface Answer<Data> {
+  readonly body: { readonly data: Data }
+  readonly replayed?: boolean
+}
+
+export interface JobAnswers {
+  readonly check: Answer<Schemas['AdminApiCheck']>
+  readonly publish: Answer<Schemas['AdminApiDetail']>
+  readonly reprice: Answer<Schemas['AdminApiDetail']>
+}
+
+interface JobProblem {
+  readonly code: ProblemCode
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+}
+
+export type JobOutcome = { readonly answer: JobAnswers[keyof JobAnswers] } | { readonly problem: JobProblem }

@@ -1,0 +1,147 @@
+import type { components } from '@switchboard/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { byFullVersion } from '../modules/catalogue/repo.ts'
+import { businessPrice } from '../modules/pricing/publish-prices.ts'
+import type { Queries } from '../platform/db/client.ts'
+import { wordsMatch } from '../platform/db/words-match.ts'
+import { toDecimal, toHundredths } from '../platform/money/decimals.ts'
+import { addDays } from '../platform/time/days.ts'
+
+type Schemas = components['schemas']
+
+const shownDays = 30
+const maxCallers = 20
+
+interface VersionRow extends Omit<Schemas['AdminApi'], 'price_from' | 'price_to' | 'published_at'> {
+  readonly price_from: number | null
+  readonly price_to: number | null
+  readonly published_at: Date
+}
+
+const newest = sql`row_number() OVER (PARTITION BY api ORDER BY ${byFullVersion} DESC) = 1`
+const found = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+
+interface VersionsPage {
+  readonly page: number
+  readonly limit: number
+  readonly search: string
+  readonly status: Schemas['AdminApiStatus'] | undefined
+  /** In the market's zone. */
+  readonly today: string
+}
+
+/** A page of versions in the order of the catalogue. Calls are counted for the page alone. */
+export async function listVersions(db: Queries, { page, limit, search, status, today }: VersionsPage) {
+  const conditions = [
+    wordsMatch(search, ['name', 'publisher', 'tag', 'api', 'version', 'category']),
+    ...(status ? [sql`status = ${status}`] : []),
+  ]
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*) AS total FROM apis ${found(conditions)}`.execute(db)
+  const keys = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis) AS apis ${found(conditions)}
+    ORDER BY position, api, ${byFullVersion} DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  return { data: await readVersions(db, keys, today), total: counted.rows[0]?.total ?? 0 }
+}
+
+async function readVersions(
+  db: Queries,
+  keys: RawBuilder<unknown>,
+  today: string,
+): Promise<Schemas['AdminApi'][]> {
+  const { rows } = await sql<VersionRow>`
+    SELECT apis.api, publisher, tag, name, apis.version, full_version, keys.newest, status, sunset_on, deprecation_reason,
+      upstream, document_name IS NOT NULL AS mocked, updated_at AS published_at,
+      jsonb_array_length(operations) AS operations_total,
+      (SELECT min((operation ->> 'price')::numeric * 100)::bigint FROM jsonb_array_elements(operations) AS operation) AS price_from,
+      (SELECT max((operation ->> 'price')::numeric * 100)::bigint FROM jsonb_array_elements(operations) AS operation) AS price_to,
+      (SELECT count(*) FROM subscriptions WHERE subscriptions.api = apis.api AND subscriptions.status <> 'CANCELLED') AS subscribers,
+      used.calls, used.callers,
+      (SELECT nullif(trim(concat_ws(' ', firstname, lastname)), '') FROM users WHERE users.id = published_by) AS published_by_name
+    FROM (${keys}) AS keys JOIN apis USING (api, version)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(days.calls), 0)::bigint AS calls, count(DISTINCT user_id) AS callers FROM api_call_days AS days
+      WHERE days.api = apis.api AND days.version = apis.version AND day >= ${firstDay(today)}
+    ) AS used
+    ORDER BY position, apis.api, ${byFullVersion} DESC`.execute(db)
+  return rows.map(({ price_from, price_to, published_at, ...row }) => ({
+    ...row,
+    price_from: toDecimal(price_from ?? 0),
+    price_to: toDecimal(price_to ?? 0),
+    published_at: published_at.toISOString(),
+  }))
+}
+
+const firstDay = (today: string): string => addDays(today, 1 - shownDays)
+
+interface VersionQuery {
+  readonly api: string
+  readonly version: string
+  readonly today: string
+}
+
+/** A version with its prices and who calls it; undefined where there is none. */
+export async function readVersion(
+  db: Queries,
+  { api, version, today }: VersionQuery,
+): Promise<Schemas['AdminApiDetail'] | undefined> {
+  const key = sql`SELECT api, version, newest FROM (SELECT *, ${newest} AS newest FROM apis WHERE api = ${api}) AS apis
+    WHERE version = ${version}`
+  const [row] = await readVersions(db, key, today)
+  if (!row) return undefined
+  const { operations, replaced_by } = await readOperations(db, { api, version, today })
+  return {
+    ...row,
+    operations: operations.map((operation) => ({
+      ...operation,
+      business_price: toDecimal(businessPrice(toHundredths(operation.price))),
+    })),
+    price_lists: await readPriceLists(db, { api, today }),
+    top_callers: await readTopCallers(db, { api, version, today }),
+    replaced_by: row.newest ? null : replaced_by,
+  }
+}
+
+async function readOperations(db: Queries, { api, version }: VersionQuery) {
+  const { rows } = await sql<{
+    operations: Schemas['OperationSummary'][]
+    replaced_by: string
+  }>`SELECT operations, (SELECT newer.version FROM apis AS newer WHERE newer.api = apis.api
+      ORDER BY ${sql.raw("string_to_array(regexp_replace(newer.full_version, '[^0-9.].*$', ''), '.')::int[]")} DESC LIMIT 1) AS replaced_by
+    FROM apis WHERE api = ${api} AND version = ${version}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`${api} ${version} was there a moment ago.`)
+  return row
+}
+
+/** How many pay by each list: who took a product keeps its list, others pay by the current one. */
+async function readPriceLists(
+  db: Queries,
+  { api, today }: Omit<VersionQuery, 'version'>,
+): Promise<Schemas['AdminApiPriceList'][]> {
+  const { rows } = await sql<Schemas['AdminApiPriceList']>`
+    SELECT lists.product_version_id, products.name, products.plan_type, lists.starts_on, lists.ends_on,
+      lists.product_version_id IS NOT DISTINCT FROM (SELECT current.product_version_id FROM product_versions AS current
+        WHERE current.product_id = lists.product_id AND current.starts_on <= ${today}
+          AND (current.ends_on IS NULL OR current.ends_on >= ${today}) ORDER BY current.starts_on DESC LIMIT 1) AS current,
+      (SELECT count(*) FROM subscriptions WHERE subscriptions.api = products.api AND status <> 'CANCELLED'
+        AND subscriptions.products @> jsonb_build_array(
+          jsonb_build_object('product_version_id', lists.product_version_id))) AS subscribers
+    FROM product_versions AS lists JOIN products USING (product_id)
+    WHERE products.api = ${api}
+    ORDER BY products.position, products.product_id, lists.starts_on DESC LIMIT 200`.execute(db)
+  return rows
+}
+
+async function readTopCallers(
+  db: Queries,
+  { api, version, today }: VersionQuery,
+): Promise<Schemas['AdminApiCaller'][]> {
+  const { rows } = await sql<Schemas['AdminApiCaller']>`
+    SELECT user_id, trim(concat_ws(' ', firstname, lastname)) AS name, sum(calls)::bigint AS calls, max(day) AS last_called_on
+    FROM api_call_days JOIN users ON users.id = user_id
+    WHERE api = ${api} AND version = ${version} AND day >= ${firstDay(today)}
+    GROUP BY user_id, firstname, lastname ORDER BY sum(calls) DESC, user_id LIMIT ${maxCallers}`.execute(db)
+  return rows
+}

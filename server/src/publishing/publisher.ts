@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../platform/http/problem.ts'
+import { PublishError } from './publish-error.ts'
+import type { JobAnswers, JobOutcome, PublishingJob, ThreadJob } from './publish-jobs.ts'
+
+declare module '../platform/app-context.ts' {
+  interface AppContext {
+    /** Absent where nothing is published, as in commands of operators. */
+    readonly publisher?: Publisher
+  }
+}
+
+interface PublisherOptions {
+  /** Of the database, which the thread reaches by itself. */
+  readonly url: string
+  readonly clock: () => Date
+  /** How long one document may take. */
+  readonly timeLimitMs?: number
+  readonly maxHeapMb?: number
+}
+
+const maxWaiting = 3
+const usualTimeLimitMs = 120_000
+const usualHeapMb = 1_024
+/** One check follows another; after that, the memory is given back. */
+const idleMs = 30_000
+
+/**
+ * Has documents of others read and published in a thread of its own, one at a time: it blocks no call, takes only so much
+ * memory and time, and whatever becomes of it, the database keeps the old catalogue or has the new one.
+ */
+export class Publisher {
+  readonly #options: Required<PublisherOptions>
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #thread: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(options: PublisherOptions) {
+    this.#options = { timeLimitMs: usualTimeLimitMs, maxHeapMb: usualHeapMb, ...options }
+  }
+
+  /** Throws a Problem as the handler would; a PublishError where the document is too much for the thread. */
+  async run<Kind extends keyof JobAnswers>(
+    job: PublishingJob & { readonly kind: Kind },
+  ): Promise<JobAnswers[Kind]> {
+    if (this.#waiting > maxWaiting) {
+      throw new Problem('unavailable', 'Other documents are being published. Try again in a moment.', {
+        retryAfterSeconds: randomInt(5, 16),
+      })
+    }
+    this.#waiting += 1
+    const turn = this.#last.then(() => this.#do(job))
+    this.#last = turn.catch(() => {})
+    try {
+      const outcome = await turn
+      if ('answer' in outcome) return outcome.answer as JobAnswers[Kind]
+      const { code, detail, errors } = outcome.problem
+      throw new Problem(code, detail, errors && { errors })
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  /** What is under way is undone by the database. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#thread?.terminate()
+  }
+
+  #do(job: PublishingJob): Promise<JobOutcome> {
+    const { url, clock, timeLimitMs } = this.#options
+    clearTimeout(this.#idle)
+    this.#thread ??= this.#start()
+    const thread = this.#thread
+    return new Promise<JobOutcome>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new PublishError('The document takes too long to check. Publish it in parts.'))
+        thread.terminate()
+      }, timeLimitMs)
+      const onMessage = (outcome: JobOutcome) => settle(() => resolve(outcome))
+      const onError = (error: Error & { code?: string }) =>
+        settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error))
+      const onExit = () =>
+        settle(() => reject(new Error('The thread that publishes ended without an answer.')))
+      const settle = (end: () => void) => {
+        clearTimeout(timer)
+        thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        this.#idle = setTimeout(() => this.stop(), idleMs).unref()
+        end()
+      }
+      thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+      thread.postMessage({ ...job, url, now: clock() } satisfies ThreadJob)
+    })
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./publish-thread.ts', import.meta.url), {
+      execArgv: ['--conditions=@switchboard/source', '--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.maxHeapMb },
+    })
+    // Whoever waits hears of it, too; without a listener the process would end with its thread.
+    thread.on('error', () => {})
+    thread.once('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined
+    })
+    thread.unref()
+    return thread
+  }
+}
+
+const tooMuchMemory = (): PublishError =>
+  new PublishError('The document needs more memory than it may take to be checked. Publish it in parts.')
