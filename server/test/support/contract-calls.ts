@@ -15,6 +15,7 @@ interface Document {
 }
 interface RawOperation {
   readonly operationId: string
+  readonly 'x-roles': readonly string[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly examples: Readonly<Record<string, Example>> }>>
   }
@@ -74,6 +75,7 @@ export const callsOf = (contract: ContractName) =>
       const [[mediaType, media] = []] = Object.entries(operation.requestBody?.content ?? {})
       return {
         id: operation.operationId,
+        roles: operation['x-roles'],
         method,
         url,
         mediaType,
