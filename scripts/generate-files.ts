@@ -15,6 +15,7 @@ import {
   operationIdsModule,
   operationsModule,
   rolesModule,
+  teamRolesModule,
 } from './generate-tables.ts'
 
 /** Folders that hold generated files and nothing else. */
@@ -51,6 +52,7 @@ function addTables(files: Map<string, string>, contract: Contract): void {
   files.set(`${home}/operation-ids.ts`, operationIdsModule(entries))
   files.set(`${home}/invalidations.ts`, invalidationsModule(entries))
   files.set(`${home}/roles.ts`, rolesModule(entries))
+  files.set(`${home}/team-roles.ts`, teamRolesModule(entries))
   files.set(`${home}/lists.ts`, listsModule(contract, entries))
   files.set(`${home}/scenarios.ts`, scenariosModule(contract, entries))
   files.set(`${home}/forms.ts`, formsModule(contract, entries))

@@ -62,6 +62,16 @@ export function rolesModule(entries: Entry[]): string {
   return `${head}\n/** Who may call what. A VISITOR has no token. */\nexport const roles: Readonly<Record<OperationKey, readonly Role[]>> = {\n${lines(rows)}}\n`
 }
 
+export function teamRolesModule(entries: Entry[]): string {
+  const rows = entries.flatMap(({ key, operation }) => {
+    const named = operation['x-team-roles']
+    return Array.isArray(named) ? [`${quoted(key)}: ${listed(named)}`] : []
+  })
+  const type = 'Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>>'
+  const head = `${banner}import type { OperationKey } from './operation-ids.ts'\n\nexport type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'\n`
+  return `${head}\n/** Which roles of a team may call what for the account. What concerns a person alone is not in it. */\nexport const teamRoles: ${type} = {\n${lines(rows)}}\n`
+}
+
 export function listsModule(contract: Contract, entries: Entry[]): string {
   const paged = entries.filter(({ method, operation }) => {
     const names = (operation.parameters ?? []).map((parameter) => resolve(contract, parameter).name)

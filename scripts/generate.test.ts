@@ -6,7 +6,13 @@ import type { Contract, Operation } from '../openapi/scripts/contract.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
 import { driftOf } from './generate-drift.ts'
 import { scenariosModule } from './generate-scenarios.ts'
-import { invalidationsModule, listsModule, operationsModule, rolesModule } from './generate-tables.ts'
+import {
+  invalidationsModule,
+  listsModule,
+  operationsModule,
+  rolesModule,
+  teamRolesModule,
+} from './generate-tables.ts'
 
 const operation = (operationId: string, more: Partial<Operation> = {}): Operation => ({
   operationId,
@@ -69,6 +75,15 @@ describe('tables', () => {
   test('carry the roles', async () => {
     const { roles } = await run(rolesModule(entries))
     expect(roles).toMatchObject({ 'POST /login': ['VISITOR'] })
+  })
+
+  test('carry the roles of a team, for what concerns an account', async () => {
+    const paths = {
+      '/wallet': { get: operation('getWallet', { 'x-team-roles': ['OWNER', 'VIEWER'] }) },
+      '/profile': { get: operation('getProfile', { 'x-team-roles': 'person' }) },
+    }
+    const { teamRoles } = await run(teamRolesModule(operationsOf({ ...contract, paths })))
+    expect(teamRoles).toEqual({ 'GET /wallet': ['OWNER', 'VIEWER'] })
   })
 
   test('name the paged reads', async () => {

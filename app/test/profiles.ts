@@ -23,6 +23,7 @@ export const jun: Profile = {
   plan_type: 'PREPAID',
   plan_name: 'Pay as you go',
   plan_consumption: '0.00',
+  team: null,
 }
 
 export const mara: Profile = {
@@ -32,6 +33,7 @@ export const mara: Profile = {
   lastname: 'Santos',
   email: 'mara@lakbay.example',
   company_name: 'Lakbay Freight',
+  team: { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role: 'OWNER' },
 }
 
 export const leo: Profile = { ...jun, id: 'usr_leo5Nw', firstname: 'Leo', lastname: 'Ramos', tc_agree: false }

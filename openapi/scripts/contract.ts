@@ -26,6 +26,7 @@ export type Operation = {
   security?: Record<string, string[]>[]
   'x-provenance'?: 'spec' | 'designed'
   'x-roles'?: Role[]
+  'x-team-roles'?: string[] | 'person'
   'x-idempotent'?: boolean
   'x-invalidates'?: string[]
 }

@@ -25,17 +25,24 @@ export function chooseExample({
   inputs,
   caller,
 }: ChooseInput): NamedExample | undefined {
-  const { examples, roles } = operation
+  const { examples, roles, teamRoles } = operation
   const { personas } = contract
   const role = caller && personas[caller]?.role
   if (role && !roles.includes(role))
     return examples.find(({ status, name }) => status === 403 && name === 'forbidden')
 
+  const member = caller ? personas[caller] : undefined
+  if (member?.team_role && teamRoles && !teamRoles.includes(member.team_role))
+    return examples.find(({ status, name }) => status === 403 && name === 'teamRole')
+
   const [defaultPersona = ''] = Object.keys(personas)
   // Whom an administrator asks about.
-  const subject = Object.keys(personas).find((name) => personas[name]?.id === inputs.user_id) ?? caller
+  const whom = Object.keys(personas).find((name) => personas[name]?.id === inputs.user_id)
+  const subject = (roles.includes('ADMIN') ? whom : undefined) ?? caller
+  // What has no example of a member is their account's.
+  const account = teamRoles && member?.account
   const meant = examples
-    .filter(({ persona }) => !persona || persona === (subject ?? defaultPersona))
+    .filter(({ persona }) => !persona || [subject ?? defaultPersona, account].includes(persona))
     .filter(({ when }) => size(when) > 0 && isMet(when, inputs))
     .sort((one, other) => size(other.when) - size(one.when))[0]
   if (meant) return meant
@@ -45,7 +52,7 @@ export function chooseExample({
   const success = Math.min(...examples.filter(({ status }) => status < 300).map(({ status }) => status))
   const pool = ofPersona(
     examples.filter(({ status, when }) => status === success && Object.keys(when).every(names)),
-    subject ? [subject, defaultPersona] : [],
+    subject ? [subject, account, defaultPersona] : [],
   )
   return byIdentity(pool, { examples, contract, inputs })
 }

@@ -18,12 +18,17 @@ export interface Persona {
   readonly id: string
   readonly email: string
   readonly role: 'USER' | 'ADMIN'
+  /** The persona for whose account this one acts, and in which role. */
+  readonly account?: string
+  readonly team_role?: string
 }
 
 export interface OperationExamples {
   readonly id: string
   readonly examples: readonly NamedExample[]
   readonly roles: readonly string[]
+  /** Who of a team may call it for the account; undefined for what concerns the caller alone. */
+  readonly teamRoles: readonly string[] | undefined
 }
 
 /** What a contract says about which of its examples answers which request. */
@@ -74,11 +79,12 @@ export function readContractExamples(document: JsonObject): ContractExamples {
       const examples = Object.entries(asObject(asObject(operation).responses)).flatMap(([status, response]) =>
         examplesOf(status, follow(response), personas),
       )
-      const { operationId, 'x-roles': roles } = asObject(operation)
+      const { operationId, 'x-roles': roles, 'x-team-roles': teamRoles } = asObject(operation)
       operations.set(keyOf({ method, path }), {
         id: String(operationId),
         examples,
         roles: asArray(roles).map(String),
+        teamRoles: Array.isArray(teamRoles) ? teamRoles.map(String) : undefined,
       })
       for (const { persona, value } of examples) {
         if (persona) for (const token of tokensIn(value)) tokens.set(token, persona)

@@ -212,6 +212,36 @@ export const syncApi = {
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const acceptInvitation = {
+  invitation_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const readInvitation = {
+  invitation_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const inviteMember = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  role: {"required":true,"maxLength":9,"enum":["DEVELOPER","BILLING","VIEWER"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const resendInvitation = {
+  invitation_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const withdrawInvitation = {
+  invitation_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const removeMember = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const changeMemberRole = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  role: {"required":true,"maxLength":9,"enum":["DEVELOPER","BILLING","VIEWER"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const unsubscribePlan = {
   api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
 } as const satisfies { readonly [field: string]: FieldRules }

@@ -12,6 +12,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/api-usage',
   'GET /api/notifications/history',
   'GET /api/payments',
+  'GET /api/team/activity',
   'GET /api/transactions',
   'GET /api/user-api-response',
   'GET /api/user-subscription/products',

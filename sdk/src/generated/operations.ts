@@ -21,6 +21,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/reset-password',
   'POST /api/sso_google_callback',
   'POST /api/sync',
+  'POST /api/team/invitation',
   'POST /login',
   'POST /login/verify',
   'POST /sso-verify',

@@ -1319,7 +1319,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an API
-         * @description Begins a subscription and answers its keys with their secrets, this once: a test key always, a live key where the API asks for no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged at once.
+         * @description Begins a subscription and answers its keys with their secrets, this once: a test key always, a live key where the API asks for no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged at once. In a team, an owner or a developer has keys made, and an owner or a billing member takes a plan that costs.
          */
         post: operations["createUserSubscription"];
         delete?: never;
@@ -1669,11 +1669,211 @@ export interface paths {
         };
         /**
          * Hear of new notifications
-         * @description A stream of server-sent events that tells when the answer of `GET /api/notifications` has changed, and not how: read the list again then, and once after `ready`. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event says which and when to call again. One stream serves all tabs of a browser: an account may have 8 open.
+         * @description A stream of server-sent events that tells when the answer of `GET /api/notifications` has changed, and not how: read the list again then, and once after `ready`. It also tells when others have changed something of the account that the caller acts for. The stream ends when the access token of the call expires, when its session ends, and when the server stops; the last event says which and when to call again. One stream serves all tabs of a browser: an account may have 8 open.
          */
         get: operations["streamNotifications"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the team
+         * @description Answers who acts for the account that the caller acts for: the owner, the members with their roles, and the invitations that nobody has accepted. Whoever is in no team reads their own account, of which they are the owner.
+         */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the team did
+         * @description Answers what each of the team did for the account, newest first, by name. What people do for themselves alone, such as signing in, is not in it.
+         */
+        get: operations["listTeamActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Mails a link to the address, by which its owner joins the team, registered or not. It works for seven days, once. Inviting takes a verified business; an account holds 50 members and invitations at most.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Mails a new link, good for seven days; the one before it stops. The next mail can be sent after five minutes.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitations/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link stops at once.
+         */
+        post: operations["withdrawInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a link invites to
+         * @description Answers which business invites, and as what, so that the page behind the link can say so before somebody signs in or registers. Nothing changes; a mail scanner uses nothing up.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the caller a member. They have to be signed in with the address that was invited, and in no other team. From then on all that concerns an account is that of the team; their own account keeps its credits, subscriptions and keys, and is theirs again when they leave.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the role of a member
+         * @description It holds from the next request of the member on.
+         */
+        post: operations["changeMemberRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/members/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a member
+         * @description From their next request on they act for their own account alone. Keys that they made stay, since they are the account's; whoever has copied a secret should see it regenerated.
+         */
+        post: operations["removeMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the team
+         * @description The caller acts for their own account alone again. The owner of an account cannot leave it.
+         */
+        post: operations["leaveTeam"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2228,7 +2428,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -2458,6 +2658,19 @@ export interface components {
          * @enum {string}
          */
         PlanType: "PREPAID" | "POSTPAID";
+        /**
+         * @description What a person may do for an account. OWNER: everything; there is one, whose account it is. DEVELOPER: subscriptions and keys. BILLING: payments, credits and plans. VIEWER: read. Every role reads wallet, subscriptions and usage.
+         * @enum {string}
+         */
+        TeamRole: "OWNER" | "DEVELOPER" | "BILLING" | "VIEWER";
+        /** @description The business that a person acts for. */
+        ProfileTeam: {
+            account_id: components["schemas"]["UserId"];
+            /** @description Its name. */
+            account_name: string;
+            /** @description What the person may do for it. */
+            role: components["schemas"]["TeamRole"];
+        };
         /** @description The signed-in person, and the plan and company they act for. */
         UserProfile: {
             id: components["schemas"]["UserId"];
@@ -2512,6 +2725,8 @@ export interface components {
             plan_name: string | null;
             /** @description Credits used in the current plan period. */
             plan_consumption: string | null;
+            /** @description The business that the person acts for, their own or one whose team they have joined; then plan and consumption are its. Null for who has an account of their own alone. */
+            team: components["schemas"]["ProfileTeam"] | null;
         };
         /** @description The session to end. */
         LogoutRequest: {
@@ -4548,10 +4763,10 @@ export interface components {
         /** @description Names a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced or revoked. `verification`: the review of business documents. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced or revoked. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "verification" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -4657,6 +4872,24 @@ export interface components {
              */
             type: "read";
         };
+        /** @description Something of the account that the caller acts for was changed elsewhere. What is shown of it is stale. */
+        AccountChanged: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "account";
+            /** @description The write that has changed it, such as `PUT /api/wallet/threshold`: its `x-invalidates` says what is stale. Left out where none has. */
+            operation?: string;
+        };
+        /** @description The caller acts for another account from now on, or in another role. Read the profile again, and all that is shown. */
+        TeamChanged: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "team";
+        };
         /** @description Sent every 20 seconds. A stream that is silent for longer than 50 is dead. */
         NotificationStreamHeartbeat: {
             /**
@@ -4684,9 +4917,116 @@ export interface components {
             retry_after: number;
         };
         /** @description One event of the stream. A reader passes over types that it does not know. */
-        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
+        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;
+        /** @description Somebody who acts for the account. */
+        TeamMember: {
+            user_id: components["schemas"]["UserId"];
+            /** @description Given name. Empty until the profile is completed. */
+            firstname: string;
+            /** @description Family name. Empty until the profile is completed. */
+            lastname: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["TeamRole"];
+            /**
+             * Format: date-time
+             * @description Since when. For the owner, when the account was made.
+             */
+            joined_at: string;
+            /**
+             * Format: date-time
+             * @description When they were last here, to about a minute. Null for longer than a session is kept.
+             */
+            last_active_at: string | null;
+            /** @description Whether it is the caller. */
+            you: boolean;
+        };
+        /** @description Names an invitation to a team. */
+        InvitationId: components["schemas"]["Id"];
+        /**
+         * @description A role that the owner can give. Ownership is not handed over.
+         * @enum {string}
+         */
+        MemberRole: "DEVELOPER" | "BILLING" | "VIEWER";
+        /** @description An invitation that nobody has accepted yet. */
+        TeamInvitation: {
+            invitation_id: components["schemas"]["InvitationId"];
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["MemberRole"];
+            invited_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it was last mailed. Each mail has a link of its own; the one before it stops.
+             */
+            sent_at: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works. It may be past; sending again makes a new one.
+             */
+            expires_at: string;
+        };
+        /** @description The people who act for one account, and who is invited to. */
+        Team: {
+            account_id: components["schemas"]["UserId"];
+            /** @description The verified business. Null for an account that is none, and so can have no members yet. */
+            account_name: string | null;
+            /** @description What the caller may do for the account. */
+            role: components["schemas"]["TeamRole"];
+            /** @description The owner first, then by when they joined. */
+            members: components["schemas"]["TeamMember"][];
+            /** @description Those that nobody has accepted, newest first. */
+            invitations: components["schemas"]["TeamInvitation"][];
+        };
+        /** @description Names an entry of the audit log. */
+        AuditId: components["schemas"]["Id"];
+        /** @description What one of the team did for the account. Entries are never changed. */
+        TeamActivity: {
+            activity_id: components["schemas"]["AuditId"];
+            at: components["schemas"]["Time"];
+            /** @description What was done, from the general to the particular, such as `key.regenerate`. */
+            action: string;
+            /** @description Who did it. */
+            user_id: components["schemas"]["UserId"];
+            /** @description Their name; null where they have given none, or have deleted their account. */
+            name: string | null;
+            /** @description What it was done to, such as a subscription, a payment or a member. */
+            subject: string;
+        };
+        /** @description Whom to invite, and as what. */
+        InviteMemberRequest: {
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["MemberRole"];
+        };
+        /** @description Which invitation. */
+        TeamInvitationRequest: {
+            invitation_id: components["schemas"]["InvitationId"];
+        };
+        /** @description The token of the mailed link. It opens one invitation, once, for seven days. */
+        TeamInvitationToken: string;
+        /** @description The token of the mailed link. */
+        TeamInvitationTokenRequest: {
+            invitation_token: components["schemas"]["TeamInvitationToken"];
+        };
+        /** @description What a mailed link invites to. */
+        InvitationToYou: {
+            /** @description The business. */
+            account_name: string;
+            /** @description The name of its owner. */
+            invited_by: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["MemberRole"];
+            expires_at: components["schemas"]["Time"];
+        };
+        /** @description Which member, and the new role. */
+        ChangeMemberRoleRequest: {
+            user_id: components["schemas"]["UserId"];
+            role: components["schemas"]["MemberRole"];
+        };
+        /** @description Which member. */
+        RemoveMemberRequest: {
+            user_id: components["schemas"]["UserId"];
+        };
         /**
          * @description PENDING until the email address is verified; SUSPENDED accounts can neither sign in nor call.
          * @enum {string}
@@ -4943,8 +5283,6 @@ export interface components {
             /** @description Why, for administrators. The user does not see it. */
             note?: string;
         };
-        /** @description Names an entry of the audit log. */
-        AuditId: components["schemas"]["Id"];
         /** @description Who did what to whom, and by which request. Entries are never changed. */
         AuditEntry: {
             audit_id: components["schemas"]["AuditId"];
@@ -9858,6 +10196,475 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Team"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTeamActivity: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the activity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["TeamActivity"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description Invited; the mail is on its way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The account is no verified business, or the caller may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address is of a member, is invited already, or the team is full. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The team has no such open invitation. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            /** @description The last mail is less than five minutes old. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The team has no such open invitation. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitationToYou"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No such token was ever mailed, a newer mail replaced it, or the invitation was withdrawn. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link is too old or was used. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Joined; the profile as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The invitation is for another address, or the caller may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such token was ever mailed, a newer mail replaced it, or the invitation was withdrawn. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is in a team already, or has one of their own. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link is too old or was used. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description The member as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeamMember"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The team has no such member. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The team has no such member. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left; the profile as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The caller is in no team of somebody else. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["Unexpected"];
         };
     };

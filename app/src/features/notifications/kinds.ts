@@ -19,6 +19,7 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
     name: 'Business verification',
     about: 'Your documents arrive, and are approved or rejected.',
   },
+  team: { name: 'Team', about: 'Someone joins or leaves, or your own role changes.' },
   administration: { name: 'Administration', about: 'You add or deduct credits of an account.' },
   password_changed: { name: 'Password changed', about: 'Your password is changed or reset.' },
   new_device: { name: 'New device', about: 'Someone signs in from a device we haven’t seen.' },
