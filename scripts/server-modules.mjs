@@ -15,6 +15,7 @@ export const modules = {
     'payments',
     'site',
     'subscriptions',
+    'team',
     'usage',
   ],
   accounts: ['ledger', 'pricing'],
@@ -34,6 +35,7 @@ export const modules = {
   'second-factor': ['accounts', 'notifications'],
   site: ['content'],
   subscriptions: ['accounts', 'notifications', 'pricing'],
+  team: ['accounts', 'notifications'],
   usage: ['catalogue', 'wallet'],
   wallet: ['ledger', 'notifications'],
 }

@@ -18,6 +18,7 @@ import { serveCheckout } from './modules/payments/sandbox/serve-checkout.ts'
 import { serveWebhook } from './modules/payments/serve-webhook.ts'
 import { requireProof } from './modules/second-factor/require-proof.ts'
 import { servePortalConfig } from './modules/site/serve-portal-config.ts'
+import { holdMembership } from './modules/team/hold-membership.ts'
 import { inlineScripts } from './pages/inline-scripts.ts'
 import { outsideOrigins } from './pages/outside-origins.ts'
 import { serveApp } from './pages/serve-app.ts'
@@ -154,7 +155,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
-  const watched = { authenticate, requireProof, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) }
+  const watched = {
+    authenticate,
+    requireProof,
+    holdMembership,
+    validateAnswers,
+    onAnswer: options.onAnswer ?? (() => {}),
+  }
   // In a scope of their own: what goes on to a mock or an upstream is not read as a form.
   await app.register(async (scope) => {
     await registerMultipart(scope)

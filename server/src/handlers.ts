@@ -12,6 +12,7 @@ import { referenceHandlers } from './modules/reference/handlers.ts'
 import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
+import { teamHandlers } from './modules/team/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
@@ -34,6 +35,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...usageHandlers,
   ...notificationHandlers,
   ...subscriptionHandlers,
+  ...teamHandlers,
   ...adminHandlers,
   ...publishingHandlers,
 }

@@ -1,10 +1,12 @@
 import { purgeSessions } from './modules/auth/purge-sessions.ts'
 import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
+import { purgeInvitations } from './modules/team/invitations-repo.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
 
 /** Throws away what nobody will ask for again; each part knows how long its own may be asked for. */
 export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
-  for (const purge of [purgeEmailTokens, purgeSessions, purgeChallenges, purgeRecords]) await purge(context)
+  for (const purge of [purgeEmailTokens, purgeSessions, purgeChallenges, purgeInvitations, purgeRecords])
+    await purge(context)
 }

@@ -27,4 +27,7 @@ const about: Readonly<Record<string, string>> = {
   zeroBalance: 'wallet empty',
   kybRejected: 'verification rejected',
   keyInGrace: 'a key in its grace',
+  developer: 'developer in the team of mara@lakbay.example',
+  billing: 'pays the bills in that team',
+  viewer: 'looks on in that team',
 }

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
+import type { TeamRole } from '../src/platform/http/acting-account.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { completeHandlers } from '../src/platform/http/operations.ts'
 import { serverOfFile } from './support/server.ts'
 
 const operations = operationsOf(readBundle())
-const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer'] as const
+const members = ['DEVELOPER', 'BILLING', 'VIEWER'] as const
+const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer', ...members] as const
 const statuses: Readonly<Record<string, number>> = {
   token_missing: 401,
   token_expired: 401,
   forbidden: 403,
   terms_not_accepted: 403,
+  team_role: 403,
 }
 const beforeTerms = ['getProfile', 'acceptTerms']
 
@@ -20,17 +23,23 @@ beforeAll(async () => {
   tokens.USER = (await server.signIn('user')).access_token
   tokens.ADMIN = (await server.signIn('admin')).access_token
   tokens.newcomer = (await server.signIn('newUser')).access_token
+  for (const role of members) tokens[role] = (await server.signIn(role.toLowerCase())).access_token
 })
 
 type Operation = (typeof operations)[number]
 
 /** What the contract says of a caller, or undefined when they get past the door. */
-function refusal({ id, access, roles }: Operation, kind: (typeof kinds)[number]): string | undefined {
+function refusal(
+  { id, access, roles, teamRoles }: Operation,
+  kind: (typeof kinds)[number],
+): string | undefined {
   if (access === 'public') return undefined
   if (kind === 'visitor') return access === 'optional' ? undefined : 'token_missing'
   if (kind === 'garbage') return 'token_expired'
   const role = kind === 'ADMIN' ? 'ADMIN' : 'USER'
   if (!roles.includes(role)) return 'forbidden'
+  const isMember = (members as readonly string[]).includes(kind)
+  if (isMember && teamRoles && !teamRoles.includes(kind as TeamRole)) return 'team_role'
   return kind === 'newcomer' && !beforeTerms.includes(id) ? 'terms_not_accepted' : undefined
 }
 
@@ -47,6 +56,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect(answer.headers.has('WWW-Authenticate')).toBe(answer.status === 401)
     expect(answer.status, `${id} must not fail`).not.toBe(500)
   })
+})
+
+test('every operation that knows a user says whom of a team it lets in, and no reader is shut out', () => {
+  const ofUsers = operations.filter(({ access, roles }) => access !== 'public' && roles.includes('USER'))
+  const reads = ofUsers.filter(({ method, teamRoles }) => method === 'GET' && teamRoles)
+  const shut = reads.filter(({ teamRoles }) => !teamRoles?.includes('VIEWER')).map(({ id }) => id)
+  expect(shut.sort()).toEqual(['getKybSubmission', 'listTeamActivity'])
 })
 
 describe('the server does not start', () => {

@@ -26,16 +26,19 @@ describe('adminListSubscriptions', () => {
   test('200: users by family name, without administrators, each with wallet and keys', async () => {
     const { data, meta } = await list()
     expect(data.map(({ lastname }) => lastname)).toEqual([
+      'Aguilar',
       'Bautista',
       'Cruz',
       'Dela Cruz',
       'Lim',
+      'Navarro',
+      'Ocampo',
       'Ramos',
       'Santos',
       'Villanueva',
     ])
-    expect(meta).toEqual({ page: 1, limit: 20, total: 7 })
-    expect(data[6]).toMatchObject({
+    expect(meta).toEqual({ page: 1, limit: 20, total: 10 })
+    expect(data[9]).toMatchObject({
       user_id: 'usr_tess8L',
       company_name: 'Bantay Pay',
       subscriptions: 3,
@@ -45,8 +48,8 @@ describe('adminListSubscriptions', () => {
       active_keys: 5,
       last_used_at: start.toISOString(),
     })
-    expect(data[0]).toMatchObject({ keys_status: 'GRACE', active_keys: 5 })
-    expect(data[4]).toMatchObject({
+    expect(data[1]).toMatchObject({ keys_status: 'GRACE', active_keys: 5 })
+    expect(data[7]).toMatchObject({
       keys_status: 'NONE',
       active_keys: 0,
       plan_type: null,
@@ -71,19 +74,22 @@ describe('adminListSubscriptions', () => {
     ['a sign that stands for any other', '%', []],
     ['another such sign', 'j_n', []],
     ['nobody', 'nobody', []],
-    ['blanks alone', '   ', ['Rico', 'Nadia', 'Jun', 'Paolo', 'Leo', 'Mara', 'Tess']],
+    ['blanks alone', '   ', ['Ben', 'Rico', 'Nadia', 'Jun', 'Paolo', 'Vic', 'Dina', 'Leo', 'Mara', 'Tess']],
     ['an administrator', 'iris', []],
   ])('200 search: %s', async (_what, search, names) => {
     expect(await found(search)).toEqual(names)
   })
 
   test.each([
-    ['keys_status=NONE', ['Leo']],
+    ['keys_status=NONE', ['Ben', 'Vic', 'Dina', 'Leo']],
     ['keys_status=GRACE', ['Rico']],
     ['keys_status=NONE&search=jun', []],
     ['status=SUSPENDED', []],
-    ['status=ACTIVE&sort=-name', ['Tess', 'Mara', 'Leo', 'Paolo', 'Jun', 'Nadia', 'Rico']],
-    ['sort=wallet_credits&limit=3', ['Leo', 'Paolo', 'Tess']],
+    [
+      'status=ACTIVE&sort=-name',
+      ['Tess', 'Mara', 'Leo', 'Dina', 'Vic', 'Paolo', 'Jun', 'Nadia', 'Rico', 'Ben'],
+    ],
+    ['sort=wallet_credits&limit=6', ['Leo', 'Paolo', 'Ben', 'Dina', 'Vic', 'Tess']],
     ['sort=-wallet_credits&limit=1', ['Mara']],
   ])('200 %s', async (query, names) => {
     expect((await list(`?${query}`)).data.map(({ firstname }) => firstname)).toEqual(names)
@@ -98,9 +104,9 @@ describe('adminListSubscriptions', () => {
   })
 
   test('200: pages follow one another, and the total is that of all', async () => {
-    const pages = [await list('?limit=3'), await list('?limit=3&page=2'), await list('?limit=3&page=3')]
-    expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1])
-    expect(pages.map(({ meta }) => meta.total)).toEqual([7, 7, 7])
+    const pages = [await list('?limit=4'), await list('?limit=4&page=2'), await list('?limit=4&page=3')]
+    expect(pages.map(({ data }) => data.length)).toEqual([4, 4, 2])
+    expect(pages.map(({ meta }) => meta.total)).toEqual([10, 10, 10])
     expect(pages.flatMap(({ data }) => data)).toEqual((await list()).data)
     expect((await list('?page=9')).data).toEqual([])
   })

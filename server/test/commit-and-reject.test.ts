@@ -22,13 +22,13 @@ test('a handler throws problems: returned ones do not compile', () => {
 
 test('under an idempotency key, what was written stays and the key is free again', async () => {
   const { db } = database
-  const user = { id: personas[0]?.id } as AuthUser
+  const actor = { id: personas[0]?.id } as AuthUser
   const noted = { name: 'noted', value: Buffer.from('1') }
   const attempt = (write: boolean) =>
     db.transaction().execute((tx) =>
       withIdempotency(
         {
-          call: { db: tx, clock: () => new Date(), user, query: {}, body: {} },
+          call: { db: tx, clock: () => new Date(), actor, query: {}, body: {} },
           operation: 'logout',
           key: 'a-key-of-mine',
         },

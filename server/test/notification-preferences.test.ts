@@ -48,6 +48,7 @@ describe('getNotificationPreferences 200', () => {
       'low_credits',
       'payments',
       'verification',
+      'team',
       'password_changed',
       'new_device',
       'second_factor',
@@ -185,7 +186,15 @@ describe('who tells something keeps to them', () => {
 
 test('a second factor that is set up, and one that is taken away, is told behind the bell and by its own email', async () => {
   const { recordChange } = await import('../src/modules/second-factor/change-factors.ts')
-  const user = { ...jun, role: 'USER' as const, termsAccepted: true, session: 'ses_1', tokenExpiresAt: start }
+  const account = { id: jun.id, name: null, role: 'OWNER' as const, suspended: false }
+  const user = {
+    ...jun,
+    role: 'USER' as const,
+    termsAccepted: true,
+    session: 'ses_1',
+    tokenExpiresAt: start,
+    account,
+  }
   await server.db.deleteFrom('outbox').execute()
   for (const change of ['totp.add', 'totp.remove'] as const)
     await server.db

@@ -145,6 +145,7 @@ describe('a session that ends', () => {
     termsAccepted: true,
     session,
     tokenExpiresAt: new Date(start.getTime() + 900_000),
+    account: { id: jun, name: null, role: 'OWNER', suspended: false },
   })
 
   test('between the check of its token and the opening of its stream is not let in', () => {

@@ -12,6 +12,7 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'GET /api/api-usage/summary': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
   'GET /api/api-usage/user-respose-export': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
   'GET /api/billing-statements': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
+  'GET /api/deprecations': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
   'GET /api/payments': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
   'GET /api/sku': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],
   'GET /api/team': ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER'],

@@ -27,7 +27,7 @@ async function answer(db: Db, job: ThreadJob): Promise<JobOutcome> {
 async function once(tx: Tx, job: (PublishJob | RepriceJob) & ThreadJob, work: () => Promise<object>) {
   if (!job.repeat) return (await work()) as never
   const { user, now, repeat, kind } = job
-  const call = { db: tx, clock: () => now, user, query: {}, body: repeat.body }
+  const call = { db: tx, clock: () => now, actor: user, query: {}, body: repeat.body }
   const request = { call, operation: operations[kind], key: repeat.key }
   return (await withIdempotency(request, async () => ({
     status: 200,

@@ -16,6 +16,8 @@ export interface Persona {
   /** Calls a day, as a share of the usual shape. */
   readonly traffic: number
   readonly apis: readonly string[]
+  /** Acts for the account of another one, who comes before. */
+  readonly team?: { readonly account: string; readonly role: 'DEVELOPER' | 'BILLING' | 'VIEWER' }
   /** The older test key is in its grace. */
   readonly regenerated?: true
 }
@@ -126,5 +128,42 @@ export const personas: readonly Persona[] = [
     traffic: 0.8,
     apis: ['sim-swap', 'device-location'],
     regenerated: true,
+  },
+  {
+    name: 'developer',
+    id: 'usr_dina4D',
+    email: 'dev@lakbay.example',
+    firstname: 'Dina',
+    lastname: 'Ocampo',
+    plan: 'PREPAID',
+    // Starter credits of their own, which they keep.
+    balance: 50_00,
+    traffic: 0,
+    apis: [],
+    team: { account: 'usr_mara3K', role: 'DEVELOPER' },
+  },
+  {
+    name: 'billing',
+    id: 'usr_ben7Bi',
+    email: 'billing@lakbay.example',
+    firstname: 'Ben',
+    lastname: 'Aguilar',
+    plan: 'PREPAID',
+    balance: 50_00,
+    traffic: 0,
+    apis: [],
+    team: { account: 'usr_mara3K', role: 'BILLING' },
+  },
+  {
+    name: 'viewer',
+    id: 'usr_vic2Vw',
+    email: 'viewer@lakbay.example',
+    firstname: 'Vic',
+    lastname: 'Navarro',
+    plan: 'PREPAID',
+    balance: 50_00,
+    traffic: 0,
+    apis: [],
+    team: { account: 'usr_mara3K', role: 'VIEWER' },
   },
 ]

@@ -76,6 +76,13 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
   const { tx, now, settings, timeZone, apiNames } = world
   await tx.insertInto('users').values(userOf(world, persona)).execute()
   if (persona.role === 'ADMIN') return
+  if (persona.team) {
+    const { account: account_id, role } = persona.team
+    await tx
+      .insertInto('team_members')
+      .values({ user_id: persona.id, account_id, role, joined_at: now })
+      .execute()
+  }
   const calls = trafficOf(persona, dayIn(timeZone, now), world.prices)
   await tx
     .insertInto('wallets')

@@ -24,6 +24,7 @@ import { eraseNotifications } from '../notifications/repo.ts'
 import { endPendingPayments, findUnpaidStatement } from '../payments/repo.ts'
 import { eraseMessages } from '../site/repo.ts'
 import { endAllSubscriptions } from '../subscriptions/end-all.ts'
+import { endTeam } from '../team/end-team.ts'
 
 type DeleteRequest = RequestContext<'deleteAccount'>
 
@@ -96,6 +97,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   const keys_ended = await endAllSubscriptions(db, { userId: id, today: dayIn(settings.timeZone, now), now })
   const credits = await giveUpCredits(call, db, id)
   await endPendingPayments(db, id)
+  await endTeam(call, db, { id, email })
   await eraseNotifications(db, id)
   await eraseSubmissions(db, { userId: id, email })
   await eraseMessages(db, email)

@@ -5,7 +5,7 @@ import { updateAccount } from './repo.ts'
 
 const getProfile = handler<'getProfile'>(async (call) => ({
   status: 200,
-  body: { data: await readProfile(call, call.user.id) },
+  body: { data: await readProfile(call, call.user.id, call.user.account) },
 }))
 
 /** `company_name` is not touched: it comes from a verification. */
@@ -18,14 +18,14 @@ const updateProfile = inTransaction<'updateProfile'>(async (call) => {
   })
   // What changed is seen in the profile; the log is no second place for names.
   await audit(call, { action: 'profile.update', subject: user.id, details: {} })
-  return { status: 200, body: { data: await readProfile(call, user.id) } }
+  return { status: 200, body: { data: await readProfile(call, user.id, user.account) } }
 })
 
 const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
-  const { id } = call.user
+  const { id, account } = call.user
   await updateAccount(call.db, id, { tc_agree: true, is_one_globe: true })
   await audit(call, { action: 'terms.accept', subject: id, details: {} })
-  return { status: 200, body: { data: await readProfile(call, id) } }
+  return { status: 200, body: { data: await readProfile(call, id, account) } }
 })
 
 export const accountHandlers = { getProfile, updateProfile, acceptTerms }

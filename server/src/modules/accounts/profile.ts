@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
+import type { ActingAccount } from '../../platform/http/acting-account.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -15,17 +16,23 @@ type ProfileContext = Pick<RequestContext<'getProfile', Queries>, 'db' | 'clock'
 export async function readProfile(
   { db, clock, settings }: ProfileContext,
   userId: string,
+  account: ActingAccount,
 ): Promise<components['schemas']['UserProfile']> {
   const user = await readUser(db, userId)
   const { timeZone } = settings
-  const inForce = await accountPlan(db, userId)
-  const use = inForce && (await planUse(db, { userId, inForce, today: dayIn(timeZone, clock()), timeZone }))
-  return profileOf(user, use?.used ?? null)
+  const payer = account.id === userId ? user : await readUser(db, account.id)
+  const inForce = await accountPlan(db, payer.id)
+  const use =
+    inForce && (await planUse(db, { userId: payer.id, inForce, today: dayIn(timeZone, clock()), timeZone }))
+  return profileOf(user, account, payer, use?.used ?? null)
 }
 
 /** The profile as the contract has it; nothing of the row that is not in it. */
 function profileOf(
   user: UserRow,
+  { id: account_id, name: account_name, role }: ActingAccount,
+  /** Whose plan it is. */
+  { plan_type, plan_name }: UserRow,
   /** Hundredths; null without a plan. */
   planConsumption: number | null,
 ): UserProfile {
@@ -48,8 +55,9 @@ function profileOf(
     company_name: user.company_name,
     reference: user.reference,
     newly_registered: user.newly_registered,
-    plan_type: user.plan_type,
-    plan_name: user.plan_name,
+    plan_type,
+    plan_name,
     plan_consumption: planConsumption === null ? null : toDecimal(planConsumption),
+    team: account_name === null ? null : { account_id, account_name, role },
   }
 }

@@ -32,7 +32,7 @@ export const adminListAuditLog = handler<'adminListAuditLog'>(async ({ db, query
   const found = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM audit_log ${found}`.execute(db)
   const { rows } = await sql<Entry>`
-    SELECT entries.*, ${nameOf('actor')} AS actor_name, ${nameOf('whom')} AS subject_name
+    SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, ${nameOf('actor')} AS actor_name, ${nameOf('whom')} AS subject_name
     FROM (SELECT * FROM audit_log ${found} ORDER BY id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS entries
     LEFT JOIN users AS actor ON actor.id = entries.actor_id
     LEFT JOIN users AS whom ON whom.id = entries.subject

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { ActingAccount, TeamRole } from '../../platform/http/acting-account.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
@@ -15,17 +16,25 @@ interface Session {
   readonly expires_at: Date
   readonly revoked_at: Date | null
   readonly last_used_at: Date
+  readonly company_name: string | null
+  readonly team_id: string | null
+  readonly team_role: TeamRole | null
+  readonly team_name: string | null
+  readonly team_status: 'ACTIVE' | 'PENDING' | 'SUSPENDED' | null
 }
 
 /** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
 export const authenticate: Authenticate = async (db, { accessToken, now, network }) => {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
-    SELECT users.id, user_type, email, tc_agree, status, access.family_id, access.expires_at, families.revoked_at,
-      families.last_used_at
+    SELECT users.id, users.user_type, users.email, users.tc_agree, users.status, access.family_id, access.expires_at, families.revoked_at,
+      families.last_used_at, users.company_name, team_members.account_id AS team_id, team_members.role AS team_role,
+      owner.company_name AS team_name, owner.status AS team_status
     FROM access_tokens AS access
     JOIN session_families AS families ON families.id = access.family_id
     JOIN users ON users.id = families.user_id
+    LEFT JOIN team_members ON team_members.user_id = users.id
+    LEFT JOIN users AS owner ON owner.id = team_members.account_id
     WHERE access.hash = ${hashToken(accessToken)}`.execute(db)
   const [found] = rows
   if (!found || found.revoked_at || found.expires_at <= now) {
@@ -45,8 +54,22 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
     termsAccepted: found.tc_agree,
     session: found.family_id,
     tokenExpiresAt: found.expires_at,
+    account: accountOf(found),
   }
 }
+
+/** Read with the session, so that a role that was changed or taken holds from the next request on. */
+const accountOf = ({
+  id,
+  company_name,
+  team_id,
+  team_role,
+  team_name,
+  team_status,
+}: Session): ActingAccount =>
+  team_id && team_role
+    ? { id: team_id, name: team_name, role: team_role, suspended: team_status === 'SUSPENDED' }
+    : { id, name: company_name, role: 'OWNER', suspended: false }
 
 /** A write for each call would cost more than the call. */
 const noteUseSeconds = 60

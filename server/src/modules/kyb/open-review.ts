@@ -46,7 +46,13 @@ export async function openReview(
   const kept = corrects?.documents.filter(({ field }) => !fields.has(field)) ?? []
   await addDocuments(tx, row.id, [...sent, ...kept])
   await audit(
-    { db: tx, clock, user: visitor ?? { id: 'visitor' }, requestId },
+    {
+      db: tx,
+      clock,
+      user: visitor ?? { id: 'visitor' },
+      ...(visitor && { actor: call.actor, actsFor: call.actsFor }),
+      requestId,
+    },
     { action: 'kyb.submit', subject: row.id, details: { publisher, tag, business: row.business_name } },
   )
   if (visitor) {

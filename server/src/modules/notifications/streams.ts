@@ -22,6 +22,8 @@ interface OpenStream {
   readonly user: AuthUser
   readonly sink: EventSink
   readonly expiry: NodeJS.Timeout
+  /** For which account the person acts, now. */
+  account: string
 }
 
 interface StreamsOptions {
@@ -38,6 +40,8 @@ const maxEndedRemembered = 10_000
 export class NotificationStreams {
   readonly #options: StreamsOptions
   readonly #open = new Map<string, Set<OpenStream>>()
+  /** The same streams, by the account that is acted for. */
+  readonly #ofAccount = new Map<string, Set<OpenStream>>()
   /** Sessions and users who are out: a stream may be let in by what was read before, and open after. */
   readonly #ended = new LRUCache<string, true>({ max: maxEndedRemembered, ttl: rememberEndedMs })
   #count = 0
@@ -91,9 +95,10 @@ export class NotificationStreams {
   #add(user: AuthUser, sink: EventSink): void {
     const leftMs = user.tokenExpiresAt.getTime() - this.#options.clock().getTime()
     const expiry = setTimeout(() => this.#end(stream, 'token_expired'), leftMs).unref()
-    const stream: OpenStream = { user, sink, expiry }
+    const stream: OpenStream = { user, sink, expiry, account: user.account.id }
     const own = this.#open.get(user.id) ?? new Set()
     this.#open.set(user.id, own.add(stream))
+    this.#actFor(stream, user.account.id)
     this.#count += 1
     this.#heartbeat ??= setInterval(() => this.#beat(), this.#options.settings.streamHeartbeatMs).unref()
     sink.onClose(() => this.#remove(stream))
@@ -103,12 +108,39 @@ export class NotificationStreams {
 
   #take({ topic, user, id }: Change): void {
     if (topic === 'session_ended' || topic === 'user_suspended') this.#ended.set(id || user, true)
+    if (topic === 'account_changed') this.#tellAccount(user, id)
+    // What an account is told of, such as money that has arrived, its team finds on their pages, not behind their bells.
+    if (topic === 'notification_created') this.#tellAccount(user, '', user)
     for (const stream of this.#open.get(user) ?? []) {
       if (topic === 'notification_created') send(stream, { type: 'created', notification_id: id })
       else if (topic === 'notifications_read') send(stream, { type: 'read' })
-      else if (topic === 'user_suspended') this.#end(stream, 'session_ended')
+      else if (topic === 'team_changed') {
+        this.#actFor(stream, id || user)
+        send(stream, { type: 'team' })
+      } else if (topic === 'user_suspended') this.#end(stream, 'session_ended')
       else if (topic === 'session_ended' && stream.user.session === id) this.#end(stream, 'session_ended')
     }
+  }
+
+  /** `change` is the session that has seen it already, and the write that did it. */
+  #tellAccount(account: string, change: string, except = ''): void {
+    const [session, ...operation] = change.split(' ')
+    for (const stream of this.#ofAccount.get(account) ?? []) {
+      if (stream.user.id === except || stream.user.session === session) continue
+      send(stream, { type: 'account', ...(operation.length > 0 && { operation: operation.join(' ') }) })
+    }
+  }
+
+  #actFor(stream: OpenStream, account: string): void {
+    this.#leaveAccount(stream)
+    stream.account = account
+    this.#ofAccount.set(account, (this.#ofAccount.get(account) ?? new Set()).add(stream))
+  }
+
+  #leaveAccount(stream: OpenStream): void {
+    const streams = this.#ofAccount.get(stream.account)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#ofAccount.delete(stream.account)
   }
 
   #beat(): void {
@@ -132,6 +164,7 @@ export class NotificationStreams {
     const own = this.#open.get(stream.user.id)
     if (!own?.delete(stream)) return false
     clearTimeout(stream.expiry)
+    this.#leaveAccount(stream)
     this.#count -= 1
     if (own.size === 0) this.#open.delete(stream.user.id)
     if (this.#count === 0) {

@@ -1,5 +1,7 @@
 import { Problem, refusedField } from '../../platform/http/problem.ts'
+import { requireTeamRole } from '../../platform/http/team-role.ts'
 import { newId } from '../../platform/ids.ts'
+import { planOfProduct } from '../pricing/plans-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
 import type { SubscribedApi } from './published-api.ts'
@@ -13,6 +15,10 @@ import {
 import { onDay, requireActive } from './rules.ts'
 import { takePlan } from './take-plan.ts'
 
+/** Who of a team may have keys made, and who may take a plan that costs: the contract knows the operation alone. */
+const keyRoles = ['OWNER', 'DEVELOPER'] as const
+const moneyRoles = ['OWNER', 'BILLING'] as const
+
 interface SubscribeResult {
   readonly id: string
   /** Whether it became active by this call, and so gets its first keys. */
@@ -21,7 +27,8 @@ interface SubscribeResult {
 
 /** A new subscription. At most one to each API lasts. */
 export async function createSubscription(call: SubscribeCall, api: SubscribedApi): Promise<SubscribeResult> {
-  const { db, user, body, clock } = call
+  const { db, user, actor, body, clock } = call
+  requireTeamRole(actor, keyRoles)
   const product = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'
@@ -54,7 +61,7 @@ export async function changeSubscription(
   api: SubscribedApi,
   id: string,
 ): Promise<SubscribeResult> {
-  const { db, user, body, clock, settings } = call
+  const { db, user, actor, body, clock, settings } = call
   const subscription = await lockOwnSubscription(db, { id, userId: user.id })
   if (subscription.api !== api.api) {
     throw refusedField('#/api', 'api_of_another_subscription', `This subscription is to ${subscription.api}.`)
@@ -65,6 +72,7 @@ export async function changeSubscription(
     throw refusedField('#/status', 'not_allowed', 'This subscription is already active. Omit the status.')
   }
   const started = prepared && body.status !== 'PENDING'
+  if (started) requireTeamRole(actor, keyRoles)
   const taken = await withProduct(call, { api, subscription, mayStay: started })
   // What a plan costs counts from here, not from the preparation.
   const products = started ? taken.map((product) => ({ ...product, since: clock().toISOString() })) : taken
@@ -98,10 +106,12 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
 
 /** The plans that come with products, once their subscription is active. */
 async function takePlans(
-  { db, user, clock }: SubscribeCall,
+  { db, user, actor, clock }: SubscribeCall,
   products: readonly { readonly product_id: string }[],
 ): Promise<void> {
   for (const { product_id } of products) {
+    const plan = await planOfProduct(db, product_id)
+    if (plan && (plan.price > 0 || plan.plan_type === 'POSTPAID')) requireTeamRole(actor, moneyRoles)
     await takePlan(db, { userId: user.id, productId: product_id, now: clock() })
   }
 }

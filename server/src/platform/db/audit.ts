@@ -6,6 +6,10 @@ interface AuditContext {
   readonly clock: Clock
   /** The person, or the part of the server that acts by itself. */
   readonly user: { readonly id: string }
+  /** Who did it for `user`; without, it was that one. */
+  readonly actor?: { readonly id: string }
+  /** The account that it was done for, whose team is told of it. */
+  readonly actsFor?: string | null
   /** Null for what no request caused. */
   readonly requestId: string | null
 }
@@ -20,14 +24,15 @@ interface AuditEntry {
 
 /** Writes down who did what, in the transaction that does it. */
 export async function audit(
-  { db, clock, user, requestId }: AuditContext,
+  { db, clock, user, actor = user, actsFor = null, requestId }: AuditContext,
   { action, subject, details }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
       at: clock(),
-      actor_id: user.id,
+      actor_id: actor.id,
+      account_id: actsFor,
       action,
       subject,
       details: JSON.stringify(details),

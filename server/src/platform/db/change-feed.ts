@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Queries } from './client.ts'
 
 /** What the triggers of the database tell when a transaction commits. */
 export interface Change {
@@ -16,6 +18,24 @@ interface ChangeFeedOptions {
   readonly probeMs?: number
   /** How long one that is told may take to arrive, before the connection counts as deaf. */
   readonly deafMs?: number
+}
+
+interface AccountChange {
+  readonly account: string
+  /** Of whoever changed it, and is shown it by the answer. */
+  readonly session: string
+  /** Such as `PUT /api/wallet/threshold`. */
+  readonly operation: string
+}
+
+/** Tells that a write has made reads of an account stale, when it is committed. */
+export async function tellAccountChanged(
+  db: Queries,
+  { account, session, operation }: AccountChange,
+): Promise<void> {
+  await sql`SELECT tell_change('account_changed', ${account}::text, ${`${session} ${operation}`}::text)`.execute(
+    db,
+  )
 }
 
 const channel = 'changes'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Queries } from '../db/client.ts'
+import type { ActingAccount } from './acting-account.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
@@ -15,6 +16,8 @@ export interface AuthUser {
   readonly session: string
   /** When that token ends. */
   readonly tokenExpiresAt: Date
+  /** Whose wallet, subscriptions and usage it is that they open. */
+  readonly account: ActingAccount
 }
 
 interface TokenUse {

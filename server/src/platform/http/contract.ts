@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { TeamRole } from './acting-account.ts'
 
 /** What the server reads of the contract’s bundle. */
 export interface Operation {
@@ -8,6 +9,10 @@ export interface Operation {
   readonly path: string
   readonly access: 'public' | 'optional' | 'protected'
   readonly roles: readonly string[]
+  /** Who of a team may call it for the account; undefined for what concerns the caller alone, and for what knows none. */
+  readonly teamRoles: readonly TeamRole[] | undefined
+  /** Whether reads of others, who act for the same account, are stale after it. */
+  readonly changesAccount: boolean
   readonly idempotent: boolean
   /** Whether the session has to have proved lately who is behind it: any, or that of an account with a second factor. */
   readonly stepUp: 'always' | 'enrolled' | undefined
@@ -36,6 +41,8 @@ interface RawOperation {
   readonly operationId: string
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly 'x-roles': readonly string[]
+  readonly 'x-team-roles'?: readonly TeamRole[] | 'person'
+  readonly 'x-invalidates'?: readonly string[]
   readonly 'x-idempotent'?: boolean
   readonly 'x-step-up'?: 'always' | 'enrolled'
   readonly parameters?: readonly (RawParameter | { readonly $ref: string })[]
@@ -76,12 +83,15 @@ function operationOf(
   { path, method, raw }: { path: string; method: string; raw: RawOperation },
 ): Operation {
   const at = `#/paths/${pointerSegment(path)}/${method}`
+  const { 'x-team-roles': teamRoles = 'person', 'x-invalidates': stale = [] } = raw
   return {
     id: raw.operationId,
     method: method.toUpperCase(),
     path,
     access: accessOf(raw.security),
     roles: raw['x-roles'],
+    teamRoles: teamRoles === 'person' ? undefined : teamRoles,
+    changesAccount: teamRoles !== 'person' && stale.length > 0,
     idempotent: raw['x-idempotent'] === true,
     stepUp: raw['x-step-up'],
     query: queryOf(bundle, raw, at),

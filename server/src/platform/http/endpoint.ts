@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { tellAccountChanged } from '../db/change-feed.ts'
+import type { Queries } from '../db/client.ts'
 import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
@@ -13,6 +15,7 @@ import type { RequireProof } from './require-proof.ts'
 import type { RunningExports } from './running-exports.ts'
 import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
+import { type HoldMembership, requireTeamRole } from './team-role.ts'
 import type { Validation } from './validation.ts'
 
 interface Endpoint {
@@ -22,6 +25,7 @@ interface Endpoint {
   readonly context: AppContext
   readonly authenticate: Authenticate
   readonly requireProof: RequireProof
+  readonly holdMembership: HoldMembership
   readonly runningExports: RunningExports
 }
 
@@ -39,25 +43,28 @@ export function createEndpoint({
   context,
   authenticate,
   requireProof,
+  holdMembership,
   runningExports,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const user = await authenticateRequest(operation, { ...context, authenticate }, request)
-    if (user) requireAllowed(operation, user)
+    const actor = await authenticateRequest(operation, { ...context, authenticate }, request)
+    if (actor) requireAllowed(operation, actor)
     const network = callerNetwork(request)
     const key = idempotencyKeyOf(operation, request)
     // A client that repeats a call after a lost response gets that response, however often it has called since.
     const isRepeated =
-      user && key && (await hasStoredResponse(context.db, { user, operation: operation.id, key }))
-    if (!isRepeated) await enforceRateLimit(context, operation.id, user?.id ?? network)
+      actor && key && (await hasStoredResponse(context.db, { actor, operation: operation.id, key }))
+    if (!isRepeated) await enforceRateLimit(context, operation.id, actor?.id ?? network)
     const query = validation.query(request.query)
     const form: Form = operation.formSchema
       ? await readForm(request, handler.maxFileBytes)
       : { body: request.body, files: {} }
     const body = validation.body(form.body)
     // After the fields: nobody proves who they are for a call that is refused anyway.
-    if (user) await requireProof(context, operation, user)
-    if (handler.isExport && user) runningExports.begin(user.id, reply)
+    if (actor) await requireProof(context, operation, actor)
+    if (handler.isExport && actor) runningExports.begin(actor.id, reply)
+    const actsFor = (operation.teamRoles && actor?.account.id) ?? null
+    const user = actor && actsFor !== null ? { ...actor, id: actsFor } : actor
 
     const call = {
       ...context,
@@ -69,13 +76,16 @@ export function createEndpoint({
       idempotencyKey: key,
       network,
       userAgent: request.headers['user-agent']?.slice(0, maxUserAgent) || null,
+      actsFor,
       visitor: user,
       get user() {
-        if (!user) throw new Error(`${operation.id} is public and knows no user.`)
-        return user
+        return known(operation, user)
+      },
+      get actor() {
+        return known(operation, actor)
       },
     }
-    const outcome = await run({ operation, handler, context }, call as never, key)
+    const outcome = await run({ operation, handler, context, holdMembership }, call as never, key)
     if (outcome instanceof CommittedRejection) throw outcome.problem
     if ('onOpen' in outcome) return sendEvents(reply, outcome)
     if ('stream' in outcome) return sendStream(reply, outcome, context.settings)
@@ -88,17 +98,30 @@ export function createEndpoint({
   }
 }
 
-function requireAllowed({ id, roles }: Operation, user: AuthUser): void {
+function known({ id }: Operation, user: AuthUser | undefined): AuthUser {
+  if (!user) throw new Error(`${id} is public and knows no user.`)
+  return user
+}
+
+function requireAllowed({ id, roles, teamRoles }: Operation, user: AuthUser): void {
   if (!roles.includes(user.role)) {
     throw new Problem(
       'forbidden',
       `This call is for ${roles.includes('ADMIN') ? 'administrators' : 'users with a wallet'}.`,
     )
   }
-  if (user.termsAccepted || beforeTerms.has(id)) return
+  if (!user.termsAccepted && !beforeTerms.has(id)) {
+    throw new Problem(
+      'terms_not_accepted',
+      'Your account has not accepted the terms and conditions yet. Accept them, then try again.',
+    )
+  }
+  if (!teamRoles) return
+  requireTeamRole(user, teamRoles)
+  if (!user.account.suspended) return
   throw new Problem(
-    'terms_not_accepted',
-    'Your account has not accepted the terms and conditions yet. Accept them, then try again.',
+    'account_suspended',
+    `The account of ${user.account.name} is suspended. Its owner can contact us to restore access.`,
   )
 }
 
@@ -108,15 +131,39 @@ function idempotencyKeyOf({ idempotent }: Operation, { headers }: FastifyRequest
 }
 
 async function run(
-  { operation, handler, context }: Pick<Endpoint, 'operation' | 'handler' | 'context'>,
+  {
+    operation,
+    handler,
+    context,
+    holdMembership,
+  }: Pick<Endpoint, 'operation' | 'handler' | 'context' | 'holdMembership'>,
   call: Parameters<Handler['handle']>[0],
   key: string | undefined,
 ): ReturnType<Handler['handle']> {
-  if (!handler.transaction) return handler.handle(call)
+  if (!handler.transaction) {
+    const outcome = await handler.handle(call)
+    await tellTeam(context.db, operation, call)
+    return outcome
+  }
   return context.db.transaction().execute(async (db) => {
+    if (operation.teamRoles && call.visitor) await holdMembership(db, call.actor, operation.teamRoles)
     // A spread would read `user`, which a public operation must not have.
     const inside = Object.create(call, { db: { value: db, enumerable: true } })
-    if (key === undefined) return handler.handle(inside)
-    return withIdempotency({ call: inside, operation: operation.id, key }, () => handler.handle(inside))
+    const work = async () => {
+      const outcome = await handler.handle(inside)
+      await tellTeam(db, operation, call)
+      return outcome
+    }
+    return key === undefined ? work() : withIdempotency({ call: inside, operation: operation.id, key }, work)
   })
+}
+
+/** Tells the streams of everybody else who acts for the account, once it is committed, which of their reads are stale. */
+async function tellTeam(
+  db: Queries,
+  { changesAccount, method, path }: Operation,
+  { actsFor, visitor }: Parameters<Handler['handle']>[0],
+): Promise<void> {
+  if (!changesAccount || actsFor === null || !visitor) return
+  await tellAccountChanged(db, { account: actsFor, session: visitor.session, operation: `${method} ${path}` })
 }

@@ -42,10 +42,17 @@ export interface RequestContext<Id extends keyof operations, On extends Queries 
   readonly userAgent: string | null
   /** Files of a multipart body by field. */
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** The person behind a call that may come without one. */
+  /** `user` of a call that may come without one. */
   readonly visitor: AuthUser | undefined
-  /** The person behind a protected operation; asking for it in a public one throws. */
+  /**
+   * Whom a protected operation is about; asking for it in a public one throws. Its id is that of the account that the person acts for
+   * where the operation concerns an account, and else the person's own (decision 0044).
+   */
   readonly user: AuthUser
+  /** The person who calls, whomever they act for. */
+  readonly actor: AuthUser
+  /** The account that the operation concerns; null where it concerns a person alone. */
+  readonly actsFor: string | null
 }
 
 type Answer<Id extends keyof operations> = {

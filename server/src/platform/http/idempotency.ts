@@ -12,7 +12,8 @@ interface IdempotentRequest {
   readonly call: {
     readonly db: Tx
     readonly clock: Clock
-    readonly user: AuthUser
+    /** A key is the person's: another member of the same team who sends it gets nothing of theirs. */
+    readonly actor: Pick<AuthUser, 'id'>
     readonly query: object
     readonly body: unknown
   }
@@ -21,7 +22,7 @@ interface IdempotentRequest {
 }
 
 interface StoredResponseKey {
-  readonly user: Pick<AuthUser, 'id'>
+  readonly actor: Pick<AuthUser, 'id'>
   readonly operation: string
   readonly key: string
 }
@@ -29,12 +30,12 @@ interface StoredResponseKey {
 /** Whether `withIdempotency` would answer this person's key without work. A copy of a call that still runs is not stored yet. */
 export async function hasStoredResponse(
   db: Queries,
-  { user, operation, key }: StoredResponseKey,
+  { actor, operation, key }: StoredResponseKey,
 ): Promise<boolean> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select('operation')
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', actor.id)
     .where('operation', '=', operation)
     .where('key_hash', '=', keyHashOf(key))
     .executeTakeFirst()
@@ -52,7 +53,7 @@ export async function withIdempotency(
   { call, operation, key }: IdempotentRequest,
   work: () => Promise<HandlerResult>,
 ): Promise<HandlerResult> {
-  const { db, clock, user, query, body } = call
+  const { db, clock, actor, query, body } = call
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refusedField('?Idempotency-Key', 'pattern', 'Use 8 to 128 visible characters.')
   }
@@ -61,14 +62,14 @@ export async function withIdempotency(
   const body_hash = sha256(JSON.stringify([query, body ?? null]))
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: user.id, operation, key_hash, body_hash, answer: null, created_at: clock() })
+    .values({ user_id: actor.id, operation, key_hash, body_hash, answer: null, created_at: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (inserted === 0n) {
     const kept = await db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer'])
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', actor.id)
       .where('operation', '=', operation)
       .where('key_hash', '=', key_hash)
       .executeTakeFirstOrThrow()
@@ -84,7 +85,7 @@ export async function withIdempotency(
 
   const outcome = await work()
   const row = (eb: ExpressionBuilder<Database, 'idempotency_keys'>) =>
-    eb.and({ user_id: user.id, operation, key_hash })
+    eb.and({ user_id: actor.id, operation, key_hash })
   if (outcome instanceof CommittedRejection) await db.deleteFrom('idempotency_keys').where(row).execute()
   else {
     const answer = seal(JSON.stringify(outcome), key)

@@ -6,6 +6,7 @@ import { createEndpoint } from './endpoint.ts'
 import type { Handler } from './handler.ts'
 import type { RequireProof } from './require-proof.ts'
 import { RunningExports } from './running-exports.ts'
+import type { HoldMembership } from './team-role.ts'
 import { createValidations } from './validation.ts'
 
 interface Service {
@@ -15,6 +16,7 @@ interface Service {
   readonly handlers: Readonly<Record<string, Handler>>
   readonly authenticate: Authenticate
   readonly requireProof: RequireProof
+  readonly holdMembership: HoldMembership
   /** Checks each answer before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
@@ -37,6 +39,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       context,
       authenticate: service.authenticate,
       requireProof: service.requireProof,
+      holdMembership: service.holdMembership,
       runningExports,
     })
     app.route({

@@ -1,0 +1,19 @@
+import { Problem } from '../../platform/http/problem.ts'
+import { type HoldMembership, requireTeamRole } from '../../platform/http/team-role.ts'
+
+/** Nothing to hold for who acts for their own account. */
+export const holdMembership: HoldMembership = async (tx, actor, roles) => {
+  const { id, account } = actor
+  if (account.id === id) return
+  const held = await tx
+    .selectFrom('team_members')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('account_id', '=', account.id)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) {
+    throw new Problem('team_role', `You are no longer in the team of ${account.name}. Load the page again.`)
+  }
+  requireTeamRole({ account: { ...account, role: held.role } }, roles)
+}

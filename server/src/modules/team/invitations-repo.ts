@@ -1,0 +1,93 @@
+import { type Selectable, sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { after } from '../../platform/time/clock.ts'
+import type { TeamTables } from './tables.ts'
+
+export type InvitationRow = Selectable<TeamTables['team_invitations']>
+
+/** Case makes no other address. */
+const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
+
+export const listOpenInvitations = (db: Queries, accountId: string): Promise<InvitationRow[]> =>
+  db
+    .selectFrom('team_invitations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .orderBy('invited_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** False when the address has an open one. */
+export async function addInvitation(tx: Tx, row: Omit<InvitationRow, 'accepted_at'>): Promise<boolean> {
+  const added = await tx
+    .insertInto('team_invitations')
+    .values({ ...row, accepted_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+interface OwnInvitation {
+  readonly accountId: string
+  readonly id: string
+}
+
+export const findOpenInvitation = (
+  tx: Tx,
+  { accountId, id }: OwnInvitation,
+): Promise<InvitationRow | undefined> =>
+  tx
+    .selectFrom('team_invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const changeInvitation = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<InvitationRow, 'token_hash' | 'sent_at' | 'expires_at' | 'accepted_at'>>,
+): Promise<InvitationRow> =>
+  tx.updateTable('team_invitations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export async function deleteInvitation(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('id', '=', id).execute()
+}
+
+/** The invitations that an account has out. */
+export async function deleteOpenInvitations(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('team_invitations')
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
+/** All that hold an address, of whichever team. */
+export async function eraseInvitationsTo(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where(ofAddress(email)).execute()
+}
+
+/** With the business and its owner, as it stands. */
+export const findByToken = (db: Queries, tokenHash: Buffer) =>
+  db
+    .selectFrom('team_invitations')
+    .innerJoin('users as owner', 'owner.id', 'team_invitations.account_id')
+    .selectAll('team_invitations')
+    .select(['owner.company_name', 'owner.firstname', 'owner.lastname', 'owner.status'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export type InvitationWithOwner = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+const keepSeconds = 30 * 86_400
+
+/** Whoever follows a link late is told for a month what became of it, and the owner sees for as long whom to invite again. */
+export async function purgeInvitations({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('team_invitations').where('expires_at', '<', after(clock(), -keepSeconds)).execute()
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '../../platform/db/audit.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { inTransaction, type RequestContext } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { after } from '../../platform/time/clock.ts'
+import { lockUser, readUser } from '../accounts/repo.ts'
+import { invitationEmail } from './invitation-email.ts'
+import {
+  addInvitation,
+  changeInvitation,
+  deleteInvitation,
+  findOpenInvitation,
+  type InvitationRow,
+  listOpenInvitations,
+} from './invitations-repo.ts'
+import { listPeople } from './repo.ts'
+import { invitationOf, nameOf } from './team.ts'
+
+/** The owner aside, and invitations included. */
+const maxTeam = 50
+const validSeconds = 7 * 86_400
+const resendSeconds = 300
+
+type InviteContext = RequestContext<'inviteMember' | 'resendInvitation', Tx>
+
+/** Who invites takes turns with who accepts: the row of the owner is locked by both. */
+export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
+  const { db, user, actor, body, clock } = call
+  if (actor.account.name === null) {
+    throw new Problem(
+      'kyb_required',
+      'A team needs a verified business. Verify yours under /kyb, then invite people.',
+    )
+  }
+  await lockUser(db, user.id)
+  const email = body.email.trim()
+  const people = await listPeople(db, user.id)
+  if (people.some((person) => person.email.toLowerCase() === email.toLowerCase())) {
+    throw new Problem('team_member_exists', `${email} is in the team already.`)
+  }
+  const open = await listOpenInvitations(db, user.id)
+  if (people.length - 1 + open.length >= maxTeam) {
+    throw new Problem(
+      'team_full',
+      `A team holds ${maxTeam} people, invitations included. Remove somebody, or withdraw an invitation first.`,
+    )
+  }
+  const token = newToken()
+  const now = clock()
+  const row = {
+    id: newId('tmi'),
+    account_id: user.id,
+    email,
+    role: body.role,
+    token_hash: sha256(token),
+    invited_at: now,
+    sent_at: now,
+    expires_at: after(now, validSeconds),
+  }
+  if (!(await addInvitation(db, row))) {
+    throw new Problem(
+      'team_invitation_open',
+      `${email} is invited already. Send that invitation again, or withdraw it first.`,
+    )
+  }
+  await mail(call, row, token)
+  // Not the address: the log outlives it.
+  await audit(call, { action: 'team.invite', subject: row.id, details: { role: row.role } })
+  return { status: 201, body: { data: invitationOf({ ...row, accepted_at: null }) } }
+})
+
+/** A new link; the one of the mail before stops. */
+export const resendInvitation = inTransaction<'resendInvitation'>(async (call) => {
+  const { db, clock } = call
+  const now = clock()
+  const open = await openInvitation(call)
+  const waitSeconds = Math.ceil((after(open.sent_at, resendSeconds).getTime() - now.getTime()) / 1000)
+  if (waitSeconds > 0) {
+    throw new Problem(
+      'resend_too_soon',
+      `The last mail is only a moment old. You can send another one in ${waitSeconds} seconds.`,
+      { retryAfterSeconds: waitSeconds },
+    )
+  }
+  const token = newToken()
+  const row = await changeInvitation(db, open.id, {
+    token_hash: sha256(token),
+    sent_at: now,
+    expires_at: after(now, validSeconds),
+  })
+  await mail(call, row, token)
+  await audit(call, { action: 'team.invite_again', subject: row.id, details: { role: row.role } })
+  return { status: 200, body: { data: invitationOf(row) } }
+})
+
+export const withdrawInvitation = inTransaction<'withdrawInvitation'>(async (call) => {
+  const open = await openInvitation(call)
+  await deleteInvitation(call.db, open.id)
+  await audit(call, { action: 'team.withdraw', subject: open.id, details: { role: open.role } })
+  return {
+    status: 200,
+    body: { data: { message: 'The invitation is withdrawn. Its link no longer works.' } },
+  }
+})
+
+async function openInvitation({
+  db,
+  user,
+  body,
+}: RequestContext<'resendInvitation' | 'withdrawInvitation', Tx>): Promise<InvitationRow> {
+  await lockUser(db, user.id)
+  const open = await findOpenInvitation(db, { accountId: user.id, id: body.invitation_id })
+  if (open) return open
+  throw new Problem(
+    'not_found',
+    'Your team has no such open invitation. It may have been accepted or withdrawn; load the page again.',
+  )
+}
+
+const newToken = (): string => `tinv_${randomBytes(32).toString('base64url')}`
+
+async function mail(
+  { db, actor, settings, requestId }: InviteContext,
+  { email, role }: Pick<InvitationRow, 'email' | 'role'>,
+  token: string,
+): Promise<void> {
+  const link = new URL('/team/accept', settings.publicUrl)
+  link.searchParams.set('token', token)
+  const inviter = nameOf(await readUser(db, actor.id))
+  const account = actor.account.name ?? inviter
+  await enqueue(db, 'mail', {
+    payload: invitationEmail({ requestId, to: email, account, inviter, role, link: link.href }),
+  })
+}

@@ -1,0 +1,13 @@
+import type { components } from '@switchboard/sdk'
+
+export type TeamRole = components['schemas']['TeamRole']
+
+/** The account that a person acts for: their own, or that of the team they are in (decision 0044). */
+export interface ActingAccount {
+  readonly id: string
+  /** The business; null for an account that is none. */
+  readonly name: string | null
+  readonly role: TeamRole
+  /** Of somebody else. Who is suspended themselves does not get as far. */
+  readonly suspended: boolean
+}

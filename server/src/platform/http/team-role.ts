@@ -1,0 +1,26 @@
+import type { Tx } from '../db/client.ts'
+import type { TeamRole } from './acting-account.ts'
+import type { AuthUser } from './authenticate.ts'
+import { Problem } from './problem.ts'
+
+/** As it stands in a sentence. */
+export const roleNames: Readonly<Record<TeamRole, string>> = {
+  OWNER: 'the owner',
+  DEVELOPER: 'a developer',
+  BILLING: 'a billing member',
+  VIEWER: 'a viewer',
+}
+
+/** Throws what names the roles that may, for a person whose role does not. */
+export function requireTeamRole({ account }: Pick<AuthUser, 'account'>, roles: readonly TeamRole[]): void {
+  if (roles.includes(account.role)) return
+  const own = `You are ${roleNames[account.role]} of ${account.name ?? 'this account'}.`
+  const who = new Intl.ListFormat('en', { type: 'disjunction' }).format(roles.map((role) => roleNames[role]))
+  throw new Problem('team_role', `${own} ${who.charAt(0).toUpperCase()}${who.slice(1)} can do this.`)
+}
+
+/**
+ * Until the transaction ends, nobody takes the membership away or changes its role: whoever was let in just before is asked again here,
+ * so that nothing is written for a team after its owner was told that they are out. Given by the composition: members belong to a module.
+ */
+export type HoldMembership = (tx: Tx, actor: AuthUser, roles: readonly TeamRole[]) => Promise<void>
