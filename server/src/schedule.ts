@@ -1,6 +1,7 @@
 import { tendCallPartitions } from './gateway/partitions.ts'
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
+import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
@@ -16,6 +17,7 @@ import { purgeExpired } from './purge-expired.ts'
 export const schedule: readonly ScheduledTask[] = [
   { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
+  { name: 'resumeAutoTopUps', cron: '* * * * *', run: resumeAutoTopUps },
   // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
   { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
   // Midnight comes at a quarter of an hour in every zone.

@@ -1,6 +1,8 @@
 import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
 import { mailNotice } from './modules/notifications/mail-notice.ts'
-import { deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
+import { forgetCard } from './modules/payments/auto-top-up/cards.ts'
+import { runAutoTopUp } from './modules/payments/auto-top-up/run.ts'
+import { deliverCardEvent, deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { tellDeprecation } from './modules/subscriptions/tell-deprecation.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
@@ -11,6 +13,9 @@ import { mailTask } from './platform/mail/task.ts'
 export const tasks: Tasks = {
   mail: mailTask,
   sandboxEvent: deliverEvent,
+  sandboxCardEvent: deliverCardEvent,
+  autoTopUp: (payload, context) => runAutoTopUp(payload, context),
+  forgetCard,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
   mailLink: mailEmailToken,

@@ -26,7 +26,7 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys, credits and accounts, the password, the end of the own account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, cards that are charged without a person, the password, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'adminAddCredits enrolled',
     'adminDecideAdjustment enrolled',
@@ -45,6 +45,8 @@ test('are these: keys, credits and accounts, the password, the end of the own ac
     'removePasskey always',
     'removeTotp always',
     'replaceRecoveryCodes always',
+    'startCardSetup enrolled',
+    'updateAutoTopUp enrolled',
   ])
 })
 

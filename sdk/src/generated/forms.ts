@@ -340,6 +340,13 @@ export const regenerateKey = {
   grace_seconds: {"format":"int32","minimum":0,"maximum":86400},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const updateAutoTopUp = {
+  enabled: {"required":true},
+  threshold: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+  monthly_cap: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const updateWalletThreshold = {
   threshold1: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
 } as const satisfies { readonly [field: string]: FieldRules }

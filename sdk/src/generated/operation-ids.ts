@@ -52,6 +52,7 @@ export const operationKeys = {
   getKybSubmission: 'GET /api/user-subscription/kyb/submission',
   listSubscriptionProducts: 'GET /api/user-subscription/products',
   listTestAccounts: 'GET /api/user-test-account',
+  getAutoTopUp: 'GET /api/wallet/auto-top-up',
   listWalletBalances: 'GET /api/wallet/balances',
   getWalletCredits: 'GET /api/wallet/credits',
   listWalletStatements: 'GET /api/wallet/statements',
@@ -117,6 +118,8 @@ export const operationKeys = {
   revokeKeys: 'POST /api/user-subscription/keys/revoke',
   submitKyb: 'POST /api/user-subscription/kyb',
   unsubscribe: 'POST /api/user-unsubscribe',
+  startCardSetup: 'POST /api/wallet/auto-top-up/card',
+  removeSavedCard: 'POST /api/wallet/auto-top-up/card/remove',
   login: 'POST /login',
   finishSignIn: 'POST /login/verify',
   ssoVerify: 'POST /sso-verify',
@@ -130,6 +133,7 @@ export const operationKeys = {
   renameKey: 'PUT /api/user-subscription/keys',
   correctKyb: 'PUT /api/user-subscription/kyb',
   regenerateKey: 'PUT /api/user-subscription/regenerate',
+  updateAutoTopUp: 'PUT /api/wallet/auto-top-up',
   updateWalletThreshold: 'PUT /api/wallet/threshold',
 } as const
 
@@ -185,6 +189,7 @@ export const operationIds = {
   'GET /api/user-subscription/kyb/submission': 'getKybSubmission',
   'GET /api/user-subscription/products': 'listSubscriptionProducts',
   'GET /api/user-test-account': 'listTestAccounts',
+  'GET /api/wallet/auto-top-up': 'getAutoTopUp',
   'GET /api/wallet/balances': 'listWalletBalances',
   'GET /api/wallet/credits': 'getWalletCredits',
   'GET /api/wallet/statements': 'listWalletStatements',
@@ -250,6 +255,8 @@ export const operationIds = {
   'POST /api/user-subscription/keys/revoke': 'revokeKeys',
   'POST /api/user-subscription/kyb': 'submitKyb',
   'POST /api/user-unsubscribe': 'unsubscribe',
+  'POST /api/wallet/auto-top-up/card': 'startCardSetup',
+  'POST /api/wallet/auto-top-up/card/remove': 'removeSavedCard',
   'POST /login': 'login',
   'POST /login/verify': 'finishSignIn',
   'POST /sso-verify': 'ssoVerify',
@@ -263,6 +270,7 @@ export const operationIds = {
   'PUT /api/user-subscription/keys': 'renameKey',
   'PUT /api/user-subscription/kyb': 'correctKyb',
   'PUT /api/user-subscription/regenerate': 'regenerateKey',
+  'PUT /api/wallet/auto-top-up': 'updateAutoTopUp',
   'PUT /api/wallet/threshold': 'updateWalletThreshold',
 } as const
 

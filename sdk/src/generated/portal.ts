@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Download my data
-         * @description Streams all that is kept about the account as one JSON file: profile and agreements, sessions and devices, notifications, subscriptions with their keys, the wallet with its ledger, payments, statements, usage, the request log of the last 90 days, business verifications, messages to support, and what the audit log says. Secrets are in no part of it: they are kept as hashes alone.
+         * @description Streams all that is kept about the account as one JSON file: profile and agreements, sessions and devices, notifications, subscriptions with their keys, the wallet with its ledger, payments, the automatic top-up and its card, statements, usage, the request log of the last 90 days, business verifications, messages to support, and what the audit log says. Secrets are in no part of it: they are kept as hashes alone.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -978,6 +978,70 @@ export interface paths {
          */
         put: operations["updateWalletThreshold"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/auto-top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the automatic top-up
+         * @description Answers whether credits are bought by themselves when the wallet falls below `threshold`, by which card, what this month has cost so far, and how the last one went. It is off until the owner of the wallet switches it on; until then the numbers are a proposal.
+         */
+        get: operations["getAutoTopUp"];
+        /**
+         * Set the automatic top-up
+         * @description Switches it on, with its numbers, or off. On, the saved card is charged for `credits` each time the wallet falls below `threshold`, and never for more than `monthly_cap` pesos in a calendar month. A wallet that is below it already is topped up at once. What declines had put off is tried again. Off, it keeps the numbers; a charge that the provider has been sent already is still booked.
+         */
+        put: operations["updateAutoTopUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/auto-top-up/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a card for automatic top-ups
+         * @description Answers the address of a page of the payment provider where the owner of the wallet saves a card and agrees that it is charged without them. Nothing is charged there. The card is saved once the provider confirms it: `card` of `GET /api/wallet/auto-top-up` shows it then. It takes the place of a card that was saved before.
+         */
+        post: operations["startCardSetup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/auto-top-up/card/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the saved card
+         * @description The card is charged no more, here and at the provider. The automatic top-up is off then. It is no error when no card is saved.
+         */
+        post: operations["removeSavedCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2428,7 +2492,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "card_missing" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -2787,6 +2851,10 @@ export interface components {
             wallet: components["schemas"]["ExportedRow"] | null;
             ledger: components["schemas"]["ExportedRows"];
             payments: components["schemas"]["ExportedRows"];
+            /** @description How the wallet is topped up by itself; empty where that was never set. */
+            automatic_top_up: components["schemas"]["ExportedRows"];
+            /** @description The card for automatic top-ups, without the token by which the provider charges it. */
+            saved_cards: components["schemas"]["ExportedRows"];
             statements: components["schemas"]["ExportedRows"];
             plans: components["schemas"]["ExportedRows"];
             /** @description Calls and credits by day and API. */
@@ -3942,6 +4010,107 @@ export interface components {
             /** @description At or below this many credits the wallet is low. Above 0. */
             threshold1: components["schemas"]["CreditsInput"];
         };
+        /**
+         * @description NO_CARD and OFF: nothing happens, in the first case because no card is saved. ON: the wallet is watched. CHARGING: the provider was asked and has not decided. DECLINED: the card was declined, and is tried again at `next_try_at`. CAP_REACHED: another top-up would exceed the month's cap; it goes on at `next_try_at`, if the wallet is still low then.
+         * @enum {string}
+         */
+        AutoTopUpState: "NO_CARD" | "OFF" | "ON" | "CHARGING" | "DECLINED" | "CAP_REACHED";
+        /** @description A card that the provider keeps. The portal knows what is printed on receipts, and a token that only the provider understands. */
+        SavedCard: {
+            /** @description Such as `Visa`. */
+            brand: string;
+            /** @description The last four digits of its number. */
+            last_four: string;
+            /** @description The last month in which it can be charged, `YYYY-MM`. */
+            expires: string;
+            /** @description When it was saved. */
+            saved_at: components["schemas"]["Time"];
+        };
+        /**
+         * @description DECLINED: the card was declined three times in a row. CARD_REMOVED: the saved card was removed. REVIEW: the provider reported another amount than was asked for, and support looks at it.
+         * @enum {string}
+         */
+        AutoTopUpOffReason: "DECLINED" | "CARD_REMOVED" | "REVIEW";
+        /** @description Names a payment in status calls and on the result pages. */
+        PaymentId: components["schemas"]["Id"];
+        /**
+         * @description PENDING until the provider confirms (PAID), refuses (FAILED), or the checkout closes (EXPIRED). All but PENDING are final. An automatic top-up has no checkout; it expires when the provider does not know of it.
+         * @enum {string}
+         */
+        PaymentStatus: "PENDING" | "PAID" | "FAILED" | "EXPIRED";
+        /** @description One automatic top-up. */
+        AutoTopUpRun: {
+            /** @description Names its payment. */
+            transaction_id: components["schemas"]["PaymentId"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description The credits it buys. */
+            credits: components["schemas"]["Credits"];
+            /** @description What it costs, in pesos. */
+            amount: components["schemas"]["Money"];
+            /** @description When it began. */
+            created_at: components["schemas"]["Time"];
+            /** @description What the provider said, in words for a person; null unless FAILED. */
+            failure_reason: string | null;
+        };
+        /** @description Credits that are bought by themselves when the wallet runs low. */
+        AutoTopUp: {
+            state: components["schemas"]["AutoTopUpState"];
+            /** @description Below this many credits the wallet is topped up. */
+            threshold: components["schemas"]["Credits"];
+            /** @description How many credits one top-up buys, at least `threshold`. */
+            credits: components["schemas"]["Credits"];
+            /** @description What one top-up costs now, in `currency`. */
+            amount: components["schemas"]["Money"];
+            /** @description What it may cost in a calendar month, in `currency`. */
+            monthly_cap: components["schemas"]["Money"];
+            /** @description Of all amounts here. */
+            currency: components["schemas"]["Currency"];
+            /** @description The running month, of the market's time zone. */
+            month: components["schemas"]["StatementMonth"];
+            /** @description What automatic top-ups of `month` cost, those under way included. */
+            spent_this_month: components["schemas"]["Money"];
+            /** @description The card that is charged; null when none is saved. */
+            card: components["schemas"]["SavedCard"] | null;
+            /**
+             * Format: int32
+             * @description How often in a row the card was declined. At 3 it is switched off.
+             */
+            declines: number;
+            /**
+             * Format: date-time
+             * @description When it goes on, where it waits; else null.
+             */
+            next_try_at: string | null;
+            /** @description Why it switched itself off; null when it is on, or its owner switched it off. */
+            off_reason: components["schemas"]["AutoTopUpOffReason"] | null;
+            /** @description The last automatic top-up; null before the first. */
+            last_run: components["schemas"]["AutoTopUpRun"] | null;
+            /** @description Credits that calls cost in the last 30 days of the market, today included. */
+            used_last_30_days: components["schemas"]["Credits"];
+        };
+        /** @description A positive amount of money as a decimal string, at most two places. */
+        MoneyInput: components["schemas"]["DecimalInput"];
+        /** @description How the automatic top-up is to be. Its numbers are judged only where it is switched on. */
+        AutoTopUpRequest: {
+            /** @description Whether it is on. */
+            enabled: boolean;
+            /** @description Below this many credits the wallet is topped up. Above 0. */
+            threshold: components["schemas"]["CreditsInput"];
+            /** @description How many credits one top-up buys, between `min_credits` and `max_credits` of the price list, and at least `threshold`, so that one is enough. */
+            credits: components["schemas"]["CreditsInput"];
+            /** @description What it may cost in a calendar month, in pesos; at least the price of one top-up. */
+            monthly_cap: components["schemas"]["MoneyInput"];
+        };
+        /** @description A page of the provider where a card is saved. */
+        CardSetup: {
+            /**
+             * Format: uri
+             * @description The provider's page. Send the user there.
+             */
+            checkout_url: string;
+            /** @description When it closes. */
+            expires_at: components["schemas"]["Time"];
+        };
         /** @description Names a row of the ledger. */
         TransactionId: components["schemas"]["Id"];
         /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
@@ -3975,8 +4144,6 @@ export interface components {
         };
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
-        /** @description A positive amount of money as a decimal string, at most two places. */
-        MoneyInput: components["schemas"]["DecimalInput"];
         /**
          * @description How it is paid at the provider.
          * @enum {string}
@@ -4008,15 +4175,8 @@ export interface components {
             /** @description The statements to pay, by `invoice_id`. */
             invoices?: components["schemas"]["InvoiceId"][];
         };
-        /** @description Names a payment in status calls and on the result pages. */
-        PaymentId: components["schemas"]["Id"];
         /** @description Names a payment to people, in mails and as `reference` of its ledger row. */
         PaymentReference: components["schemas"]["Id"];
-        /**
-         * @description PENDING until the provider confirms (PAID), refuses (FAILED), or the checkout closes (EXPIRED). All but PENDING are final.
-         * @enum {string}
-         */
-        PaymentStatus: "PENDING" | "PAID" | "FAILED" | "EXPIRED";
         /** @description A payment that waits for its checkout. */
         Payment: {
             /** @description Names the payment in status calls and on the result pages. */
@@ -4070,6 +4230,8 @@ export interface components {
             credits: components["schemas"]["Credits"] | null;
             /** @description The statements it pays; empty for a top-up. */
             invoices: components["schemas"]["InvoiceId"][];
+            /** @description Whether the wallet bought the credits by itself. Such a payment has no checkout. */
+            automatic: boolean;
             /**
              * Format: uri
              * @description The provider's page while it is PENDING, else null.
@@ -8367,6 +8529,148 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAutoTopUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The automatic top-up of the wallet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AutoTopUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateAutoTopUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All of it, as it is to be. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoTopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AutoTopUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No card is saved to be charged. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A number is outside its limits, or does not fit another. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    startCardSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send the user there. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The automatic top-up, without a card. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AutoTopUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["Unexpected"];
         };
     };

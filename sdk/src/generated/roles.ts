@@ -55,6 +55,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/user-subscription/kyb/submission': ['USER'],
   'GET /api/user-subscription/products': ['USER'],
   'GET /api/user-test-account': ['USER'],
+  'GET /api/wallet/auto-top-up': ['USER'],
   'GET /api/wallet/balances': ['USER'],
   'GET /api/wallet/credits': ['USER'],
   'GET /api/wallet/statements': ['USER'],
@@ -120,6 +121,8 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/user-subscription/keys/revoke': ['USER'],
   'POST /api/user-subscription/kyb': ['VISITOR', 'USER'],
   'POST /api/user-unsubscribe': ['USER'],
+  'POST /api/wallet/auto-top-up/card': ['USER'],
+  'POST /api/wallet/auto-top-up/card/remove': ['USER'],
   'POST /login': ['VISITOR', 'USER', 'ADMIN'],
   'POST /login/verify': ['VISITOR', 'USER', 'ADMIN'],
   'POST /sso-verify': ['VISITOR', 'USER', 'ADMIN'],
@@ -133,5 +136,6 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'PUT /api/user-subscription/keys': ['USER'],
   'PUT /api/user-subscription/kyb': ['USER'],
   'PUT /api/user-subscription/regenerate': ['USER'],
+  'PUT /api/wallet/auto-top-up': ['USER'],
   'PUT /api/wallet/threshold': ['USER'],
 }

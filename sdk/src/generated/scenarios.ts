@@ -353,6 +353,12 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getAutoTopUp: {
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listWalletBalances: {
     200: 'user' | 'lowBalance' | 'newUser' | 'zeroBalance'
     401: 'tokenMissing' | 'tokenExpired'
@@ -1080,6 +1086,26 @@ export interface Scenarios {
     422: 'subscriptionMissing' | 'apiOfAnother'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  startCardSetup: {
+    201: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  removeSavedCard: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   login: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     202: 'user' | 'business' | 'admin' | 'authenticatorApp'
@@ -1229,6 +1255,19 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'graceTooLong'
     428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  updateAutoTopUp: {
+    200: 'user' | 'switchedOff'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'cardMissing'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'creditsBelowThreshold' | 'capBelowPrice'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   updateWalletThreshold: {

@@ -91,6 +91,7 @@ BEGIN
           ORDER BY valid_until NULLS LAST, id LIMIT 1)
         AND remaining >= credits AND (valid_until IS NULL OR valid_until >= market_day(at))
         AND wallets.balance >= credits AND wallet_level(wallets.balance - credits, threshold1) = low_level
+        AND NOT refill_is_due(wallets, wallets.balance - credits)
       RETURNING due.user_id, credits, valid_until
     ), taken AS (
       UPDATE wallets SET balance = wallets.balance - credits FROM spent WHERE wallets.user_id = spent.user_id

@@ -9,9 +9,9 @@ export type PaymentSource = components['schemas']['PaymentSource']
 export const pricesQuery = (portal: Portal) => queryOptions(portal, '/api/sku')
 
 /** More than one is rare; what is left over closes within the hour. */
-const unfinishedShown = 3
+const unfinishedShown = 4
 
-/** Checkouts that were left open, in whichever browser. */
+/** Payments under way, in whichever browser. An automatic top-up is among them, which has no checkout. */
 export const unfinishedQuery = (portal: Portal, source: PaymentSource) =>
   queryOptions(portal, '/api/payments', {
     params: { query: { status: 'PENDING', source, limit: unfinishedShown } },

@@ -57,7 +57,8 @@ export function usePayment() {
       if (status === 'PAID') return undefined
     }
     const { data } = await queryClient.fetchQuery({ ...unfinishedQuery(portal, source), staleTime: 0 })
-    if (data.some(({ transaction_id }) => !leftOpen.has(transaction_id))) return undefined
+    if (data.some(({ transaction_id, automatic }) => !automatic && !leftOpen.has(transaction_id)))
+      return undefined
     return intents.begin(request)
   }
 

@@ -21,6 +21,7 @@ import { eraseSubmissions } from '../kyb/repo.ts'
 import { takeLevelChanges } from '../ledger/level-changes.ts'
 import { expireLots, postToLedger } from '../ledger/post.ts'
 import { eraseNotifications } from '../notifications/repo.ts'
+import { endAutoTopUp } from '../payments/auto-top-up/cards.ts'
 import { endPendingPayments, findUnpaidStatement } from '../payments/repo.ts'
 import { eraseMessages } from '../site/repo.ts'
 import { endAllSubscriptions } from '../subscriptions/end-all.ts'
@@ -95,8 +96,10 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   const { clock, settings, requestId, user } = call
   const now = clock()
   const keys_ended = await endAllSubscriptions(db, { userId: id, today: dayIn(settings.timeZone, now), now })
-  const credits = await giveUpCredits(call, db, id)
+  // Payments before the wallet, as those who settle them lock them.
   await endPendingPayments(db, id)
+  await endAutoTopUp(db, id, now)
+  const credits = await giveUpCredits(call, db, id)
   await endTeam(call, db, { id, email })
   await eraseNotifications(db, id)
   await eraseSubmissions(db, { userId: id, email })

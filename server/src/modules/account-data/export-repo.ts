@@ -82,8 +82,19 @@ export const sections: readonly Section[] = [
     name: 'payments',
     select: ({ id }) => sql`transaction_id AS payment_id, reference_number, status, source, method,
       ${money('amount')} AS amount, currency, ${money('amount_php')} AS amount_php, ${money('credits')} AS credits, invoices,
-      created_at, expires_at, paid_at, failed_at, failure_reason FROM payments WHERE user_id = ${id}`,
+      automatic, created_at, expires_at, paid_at, failed_at, failure_reason FROM payments WHERE user_id = ${id}`,
     key: sql`transaction_id`,
+  },
+  {
+    name: 'automatic_top_up',
+    select: ({ id }) => sql`enabled, ${money('threshold')} AS threshold, ${money('credits')} AS credits,
+      ${money('monthly_cap')} AS monthly_cap, declines, next_try_at, off_reason FROM auto_top_ups WHERE user_id = ${id}`,
+    key: sql`user_id`,
+  },
+  {
+    name: 'saved_cards',
+    select: ({ id }) => sql`brand, last_four, expires, saved_at FROM saved_cards WHERE user_id = ${id}`,
+    key: sql`user_id`,
   },
   {
     name: 'statements',

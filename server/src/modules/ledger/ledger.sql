@@ -37,21 +37,35 @@ LANGUAGE sql IMMUTABLE AS $$
     + (p_balance <= wallet_mark(p_threshold1, 3))::integer
 $$;
 
--- Notes that the wallet has crossed one of its marks, in the transaction that moved it there, and returns whether it has.
--- Its owner is told by modules/wallet/move-credits.ts. Credits that come back from a failed call are no recovery: at a
--- mark, each such call would be a warning and its end.
+-- Whether a wallet that holds so much is to be topped up, and nobody noted it since it fell there.
+CREATE OR REPLACE FUNCTION refill_is_due(p_wallet wallets, p_balance bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_wallet.refill_below IS NOT NULL AND NOT p_wallet.refill_noted AND p_balance < p_wallet.refill_below
+$$;
+
+-- Notes that the wallet has crossed one of its marks, or fell to where it is to be topped up, in the transaction that moved
+-- it there, and returns whether it has. Its owner is told, and the top-up begun, by modules/wallet/move-credits.ts. Credits
+-- that come back from a failed call are no recovery: at a mark, each such call would be a warning and its end.
 CREATE OR REPLACE FUNCTION watch_level(p_user text, p_may_recover boolean, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   wallet wallets;
   level integer;
+  noted boolean := false;
 BEGIN
   SELECT * INTO wallet FROM wallets WHERE user_id = p_user;
+  IF refill_is_due(wallet, wallet.balance) THEN
+    noted := true;
+    UPDATE wallets SET refill_noted = true WHERE user_id = p_user;
+    INSERT INTO wallet_level_changes (user_id, level, mark, balance, at)
+      VALUES (p_user, NULL, wallet.refill_below, wallet.balance, p_now);
+  ELSIF wallet.refill_noted AND p_may_recover AND wallet.balance >= wallet.refill_below THEN
+    UPDATE wallets SET refill_noted = false WHERE user_id = p_user;
+  END IF;
   level := wallet_level(wallet.balance, wallet.threshold1);
-  IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN false; END IF;
+  IF level = wallet.low_level OR (level < wallet.low_level AND NOT p_may_recover) THEN RETURN noted; END IF;
   UPDATE wallets SET low_level = level WHERE user_id = p_user;
   -- Still low, though less: nothing to tell.
-  IF level < wallet.low_level AND level > 0 THEN RETURN false; END IF;
+  IF level < wallet.low_level AND level > 0 THEN RETURN noted; END IF;
   INSERT INTO wallet_level_changes (user_id, level, mark, balance, at)
     VALUES (p_user, level, wallet_mark(wallet.threshold1, greatest(level, 1)), wallet.balance, p_now);
   RETURN true;
@@ -190,7 +204,7 @@ BEGIN
       idempotency_key, created_at)
     VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
       p_request, p_now);
-  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level THEN
+  IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level OR refill_is_due(wallet, new_balance) THEN
     level_changed := watch_level(p_user, false, p_now);
   END IF;
 END $$;

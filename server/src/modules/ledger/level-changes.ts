@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** A mark that a wallet has crossed, as the ledger noted it with the movement. */
+/** A mark that a wallet has crossed, or that it fell to where it is to be topped up, as the ledger noted it with the movement. */
 export type LevelChange = Selectable<Database['wallet_level_changes']>
 
 /**

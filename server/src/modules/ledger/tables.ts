@@ -15,6 +15,10 @@ export interface LedgerTables {
     starter_redeemed_at: Date | null
     /** How many of the three marks the balance is at or below, as it was told last. */
     low_level: Generated<number>
+    /** Below which balance a top-up is due; null where none is wanted. */
+    refill_below: number | null
+    /** Whether this fall below it was noted. */
+    refill_noted: Generated<boolean>
   }
   ledger: {
     id: InsertOnly<string>
@@ -42,11 +46,12 @@ export interface LedgerTables {
     created_at: Date
     end_told_at: Date | null
   }
-  /** Marks that a wallet has crossed and that its owner was not told of yet. */
+  /** Marks that a wallet has crossed and that its owner was not told of yet, and top-ups that are due. */
   wallet_level_changes: {
     id: GeneratedAlways<number>
     user_id: string
-    level: number
+    /** Null where a top-up is due. */
+    level: number | null
     mark: number
     balance: number
     at: Date

@@ -40,5 +40,5 @@ export const createPayment = inTransaction<'createPayment'>(async (call) => {
   if (source === 'BILLING') await holdStatements(db, row.invoices, transaction_id)
   const details = { source, amount, currency, credits: row.credits, invoices: row.invoices }
   await audit(call, { action: 'payment.start', subject: transaction_id, details })
-  return { status: 201, body: { data: startedPaymentOf(row) } }
+  return { status: 201, body: { data: startedPaymentOf(row, checkoutUrl) } }
 })

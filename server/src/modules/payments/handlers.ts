@@ -2,6 +2,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { autoTopUpOperations } from './auto-top-up/operations.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
 import { type PaymentRow, recordOf, standOf, statementsOf } from './payment.ts'
@@ -69,4 +70,5 @@ export const paymentHandlers = {
   getTransactionStatus,
   getBillingTransactionStatus,
   listBillingStatements,
+  ...autoTopUpOperations,
 }

@@ -47,7 +47,7 @@ async function requireFree(
   const payments = await db
     .selectFrom('statements')
     .innerJoin('payments', 'payments.transaction_id', 'statements.payment_id')
-    .select(['month', 'reference_number', 'status', 'expires_at'])
+    .select(['month', 'reference_number', 'status', 'expires_at', 'automatic'])
     .where('invoice_id', 'in', [...invoices])
     .orderBy('month')
     .execute()

@@ -49,13 +49,14 @@ async function closedStatements({ db, userId, clock, settings }: BillingContext,
     .selectFrom('statements')
     .leftJoin('payments', 'payments.transaction_id', 'statements.payment_id')
     .selectAll('statements')
-    .select(['payments.reference_number', 'payments.status', 'payments.expires_at'])
+    .select(['payments.reference_number', 'payments.status', 'payments.expires_at', 'payments.automatic'])
     .where('statements.user_id', '=', userId)
     .orderBy('month', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ reference_number, status, expires_at, ...row }) => {
-    const payment = status && expires_at && statusAt({ status, expires_at }, now)
+  return rows.map(({ reference_number, status, expires_at, automatic, ...row }) => {
+    const payment =
+      status && expires_at && statusAt({ status, expires_at, automatic: automatic ?? false }, now)
     const counts = payment === 'PAID' || payment === 'PENDING'
     return statementOf({
       ...row,

@@ -8,14 +8,17 @@ import type { ReturnUrls } from './provider.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
-/** A checkout closes by the clock, whenever the job that writes it down comes by. */
-export const statusAt = (
-  { status, expires_at }: Pick<PaymentRow, 'status' | 'expires_at'>,
-  now: Date,
-): PaymentRow['status'] => (status === 'PENDING' && expires_at <= now ? 'EXPIRED' : status)
+type Lifetime = Pick<PaymentRow, 'status' | 'expires_at' | 'automatic'>
 
-/** A payment that was just started, as the contract has it. */
-export function startedPaymentOf(row: PaymentRow): components['schemas']['Payment'] {
+/**
+ * A checkout closes by the clock, whenever the job that writes it down comes by. What is charged without one ends by the
+ * provider's word alone.
+ */
+export const statusAt = ({ status, expires_at, automatic }: Lifetime, now: Date): PaymentRow['status'] =>
+  status === 'PENDING' && expires_at <= now && !automatic ? 'EXPIRED' : status
+
+/** A payment that was just started, as the contract has it, with the checkout that was opened for it. */
+export function startedPaymentOf(row: PaymentRow, checkout_url: string): components['schemas']['Payment'] {
   return {
     ...commonOf(row),
     status: row.status,
@@ -23,7 +26,7 @@ export function startedPaymentOf(row: PaymentRow): components['schemas']['Paymen
     credits: row.credits === null ? null : toDecimal(row.credits),
     api_product_id: row.product_id,
     invoices: [...row.invoices],
-    checkout_url: row.checkout_url,
+    checkout_url,
   }
 }
 
@@ -45,6 +48,7 @@ export const recordOf = (row: PaymentRow, now: Date): components['schemas']['Pay
   source: row.source,
   credits: row.credits === null ? null : toDecimal(row.credits),
   invoices: [...row.invoices],
+  automatic: row.automatic,
 })
 
 function commonOf(row: PaymentRow) {

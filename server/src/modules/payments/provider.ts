@@ -38,21 +38,83 @@ export interface PaymentEvent {
   readonly reason: string | null
 }
 
+/** What a provider tells of a page where a card was to be saved, signed. */
+export interface CardEvent {
+  readonly id: string
+  /** Of the page. */
+  readonly setupId: string
+  /** Null when none was saved. */
+  readonly card: ProviderCard | null
+}
+
+/** A card that the provider keeps. */
+export interface ProviderCard {
+  /** By which it is charged; nobody else understands it. */
+  readonly token: string
+  readonly brand: string
+  readonly lastFour: string
+  /** The last month in which it can be charged, `2029-08`. */
+  readonly expires: string
+}
+
+interface CardPage {
+  readonly setupId: string
+  readonly returnUrls: Omit<ReturnUrls, 'failed'>
+}
+
+/** A charge without the person. */
+export interface CardCharge {
+  /** Also the idempotency key: it is charged once, however often it is asked for. */
+  readonly reference: string
+  readonly token: string
+  /** Hundredths of `currency`. */
+  readonly amount: number
+  readonly currency: Payment['currency']
+  /** For the statement of the card. */
+  readonly description: string
+}
+
+/** Undecided: no end yet. Unknown: the provider has not heard of it, and nothing was taken. */
+type ChargeStand = PaymentEvent | 'undecided' | 'unknown'
+
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** All that the portal knows of a payment provider. */
 export interface PaymentProvider {
   open(checkout: Checkout): Promise<{ readonly checkoutUrl: string }>
+  /** Opens a page where a person saves a card and agrees that it is charged without them. An event tells what came of it. */
+  openCardPage(page: CardPage): Promise<{ readonly checkoutUrl: string }>
+  charge(charge: CardCharge): Promise<Exclude<ChargeStand, 'unknown'>>
+  /** For whom the answer to `charge` was lost. */
+  findCharge(reference: string): Promise<ChargeStand>
+  /** No error where the provider does not know the card. */
+  forgetCard(token: string): Promise<void>
   /** The event of a webhook call. Throws why it is refused. */
-  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent>
+  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent | CardEvent>
 }
 
 export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
-export function readEvent(rawBody: Buffer): PaymentEvent {
+export function readEvent(rawBody: Buffer): PaymentEvent | CardEvent {
   const given = parse(rawBody)
   if (!given) throw new Problem('malformed_json', 'The event cannot be read. Send one JSON object.')
+  return given.type === 'card_saved' || given.type === 'card_refused' ? cardEvent(given) : paymentEvent(given)
+}
+
+function cardEvent({ id, type, reference, card }: Record<string, unknown>): CardEvent {
+  if (!isName(id)) throw wrong('id')
+  if (!isName(reference)) throw wrong('reference')
+  if (type === 'card_refused') return { id, setupId: reference, card: null }
+  const { token, brand, last_four, expires } = (card ?? {}) as Record<string, unknown>
+  if (!isText(token, /^[\w.-]{1,255}$/)) throw wrong('card/token')
+  if (!isText(brand, /^[\p{L}\p{N} ]{1,30}$/u)) throw wrong('card/brand')
+  if (!isText(last_four, /^\d{4}$/)) throw wrong('card/last_four')
+  if (!isText(expires, /^\d{4}-(0[1-9]|1[0-2])$/)) throw wrong('card/expires')
+  return { id, setupId: reference, card: { token, brand, lastFour: last_four, expires } }
+}
+
+function paymentEvent(given: Record<string, unknown>): PaymentEvent {
   const { id, type, reference, amount, currency, reason = null } = given
   if (!isName(id)) throw wrong('id')
   if (!isName(type)) throw wrong('type')
@@ -88,7 +150,10 @@ function parse(rawBody: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value)
+
+const isName = (value: unknown): value is string => isText(value, /^[\w.-]{1,64}$/)
 
 const wrong = (field: string): Problem =>
   refusedField(`#/${field}`, 'type', 'This is not what an event has here.')

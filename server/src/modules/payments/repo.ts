@@ -50,7 +50,7 @@ export async function listOwnPayments(db: Queries, query: OwnPaymentsQuery) {
 
 /** `statusAt`, in SQL. */
 const statusOn = (now: Date) =>
-  sql<string>`CASE WHEN status = 'PENDING' AND expires_at <= ${now} THEN 'EXPIRED' ELSE status END`
+  sql<string>`CASE WHEN status = 'PENDING' AND expires_at <= ${now} AND NOT automatic THEN 'EXPIRED' ELSE status END`
 
 const byReference = (db: Queries, reference: string) =>
   db.selectFrom('payments').selectAll().where('reference_number', '=', reference)

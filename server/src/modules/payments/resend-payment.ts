@@ -20,6 +20,9 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     const paid = `${reference} was paid at ${timeInWords(row.paid_at, timeZone)}.`
     throw new Problem('payment_paid', `${paid} No link was sent.`)
   }
+  if (!row.checkout_url) {
+    throw new Problem('payment_ended', `${reference} is an automatic top-up. It has no checkout to go to.`)
+  }
   if (statusAt(row, clock()) !== 'PENDING') {
     const closed = timeInWords(row.failed_at ?? row.expires_at, timeZone)
     throw new Problem(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
+import { takeCardEvent } from './auto-top-up/cards.ts'
 import { paymentProvider } from './choose-provider.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -13,12 +14,14 @@ export async function serveWebhook(app: FastifyInstance, context: AppContext): P
     scope.post('/webhooks/payments', async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await paymentProvider(context).verify(rawBody, request.headers)
-      const conflict = await db
-        .transaction()
-        .execute((tx) => takeEvent({ db: tx, clock, settings, requestId: request.id }, event))
+      const requestId = request.id
+      const conflict = await db.transaction().execute(async (tx) => {
+        const webhook = { db: tx, clock, settings, requestId }
+        if ('card' in event) return takeCardEvent(webhook, event)
+        return takeEvent(webhook, event)
+      })
       if (conflict) {
-        const { id, type, reference } = event
-        request.log.warn({ event: id, type, reference }, 'payment event refused: its id was used before')
+        request.log.warn({ event }, 'payment event refused: its id was used before')
         throw conflict.problem
       }
       return { received: true }

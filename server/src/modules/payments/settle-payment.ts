@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { notify, wantsMail } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
+import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
 import { isInReview, updatePayment } from './repo.ts'
@@ -20,22 +21,28 @@ export async function settlePayment(context: WebhookContext, payment: PaymentRow
     : addCredits(context, payment, payment.credits)
 }
 
-async function addCredits({ db, clock, requestId }: WebhookContext, payment: PaymentRow, credits: number) {
+async function addCredits(context: WebhookContext, payment: PaymentRow, credits: number) {
+  const { db, clock, requestId } = context
+  const { automatic } = payment
+  if (automatic) await notePaid(context, payment)
   await moveCredits(db, {
     userId: payment.user_id,
     kind: 'TOPUP',
     amount: credits,
-    description: `Top-up by ${methodInWords[payment.method].toLowerCase()}`,
+    description: automatic ? 'Automatic top-up' : `Top-up by ${methodInWords[payment.method].toLowerCase()}`,
     reference: payment.reference_number,
-    actor: 'USER',
+    actor: automatic ? 'SYSTEM' : 'USER',
     key: `payment:${payment.transaction_id}`,
     now: clock(),
-    requestId,
+    ...(requestId && { requestId }),
   })
+  const arrived = `${creditsInWords(credits)} credits arrived in your wallet`
   await notify(db, {
     userId: payment.user_id,
     kind: 'payments',
-    message: `${creditsInWords(credits)} credits arrived in your wallet.`,
+    message: automatic
+      ? `Automatic top-up: ${arrived}, for ${moneyInWords(payment.currency, payment.amount)}.`
+      : `${arrived}.`,
     route: '/dashboard/wallet',
     text: 'See the wallet',
     mail: 'none',
@@ -84,7 +91,7 @@ async function sendReceipt({ db, clock, settings }: WebhookContext, payment: Pay
     subject: `Receipt ${payment.reference_number}`,
     paragraphs: [
       `We received ${sum}${pesos} for ${await describe(db, payment)}.`,
-      `Paid on ${dayInWords(clock(), timeZone)} at ${timeInWords(clock(), timeZone)}: ${methodInWords[payment.method].toLowerCase()}, reference ${payment.reference_number}.`,
+      `Paid on ${dayInWords(clock(), timeZone)} at ${timeInWords(clock(), timeZone)}: ${payment.automatic ? 'automatic top-up by ' : ''}${methodInWords[payment.method].toLowerCase()}, reference ${payment.reference_number}.`,
     ],
     button:
       payment.source === 'TOPUP'
@@ -108,13 +115,17 @@ export async function endPayment(
 ) {
   const { db, clock } = context
   const failed = status === 'FAILED'
+  const failure_reason = failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null
   await updatePayment(db, payment.transaction_id, {
     status,
     failed_at: failed ? clock() : null,
-    failure_reason: failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null,
+    failure_reason,
   })
   await auditPayment(context, payment, { action: `payment.${status.toLowerCase()}`, details: { reason } })
-  if (failed) {
+  if (payment.automatic) {
+    if (failure_reason) await noteDeclined(context, payment, failure_reason)
+    else await noteExpired(context, payment)
+  } else if (failed) {
     await notify(db, {
       userId: payment.user_id,
       kind: 'payments',
@@ -133,6 +144,11 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   // Once is enough, however often the provider says it.
   if (await isInReview(db, payment.transaction_id)) return 'IGNORED' as const
   await auditPayment(context, payment, { action: 'payment.review', details: { why } })
+  if (payment.automatic) {
+    // No clock ends it, and nothing may be charged beside it.
+    if (payment.status === 'PENDING') await updatePayment(db, payment.transaction_id, { status: 'EXPIRED' })
+    await noteReview(context, payment)
+  }
   const sum = moneyInWords(payment.currency, payment.amount)
   await notify(db, {
     userId: payment.user_id,
@@ -151,7 +167,7 @@ export async function expirePayments({ db, clock }: AppContext): Promise<void> {
   const now = clock()
   await sql`
     WITH over AS (
-      UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND expires_at <= ${now}
+      UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND NOT automatic AND expires_at <= ${now}
       RETURNING transaction_id
     )
     INSERT INTO audit_log (at, actor_id, action, subject, details)

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Charge } from '../pricing/plan-use.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -21,7 +21,9 @@ export interface PaymentTables {
     credits: number | null
     product_id: string | null
     invoices: string[]
-    checkout_url: string
+    /** Null where nobody goes to a checkout: it is automatic. */
+    checkout_url: string | null
+    automatic: Generated<boolean>
     created_at: Date
     expires_at: Date
     paid_at: Date | null
@@ -36,6 +38,45 @@ export interface PaymentTables {
     outcome: 'SETTLED' | 'ENDED' | 'IGNORED' | 'REVIEW'
     payload: JSONColumnType<object>
     received_at: Date
+  }
+  auto_top_ups: {
+    user_id: string
+    enabled: Generated<boolean>
+    /** Hundredths of a credit. */
+    threshold: number
+    credits: number
+    /** Hundredths of a peso. */
+    monthly_cap: number
+    declines: Generated<number>
+    waits_for: 'CHARGE' | 'RETRY' | 'MONTH' | null
+    next_try_at: Date | null
+    off_reason: 'DECLINED' | 'CARD_REMOVED' | 'REVIEW' | null
+    cap_told_of: string | null
+  }
+  saved_cards: {
+    user_id: string
+    /** Sealed. */
+    token: Buffer
+    brand: string
+    last_four: string
+    /** `2029-08` */
+    expires: string
+    saved_at: Date
+  }
+  card_setups: {
+    setup_id: string
+    user_id: string
+    created_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  sandbox_cards: { token: string; setup_id: string; number: string }
+  sandbox_charges: {
+    reference: string
+    amount: number
+    currency: string
+    refusal: string | null
+    charged_at: Date
   }
   sandbox_choices: { reference_number: string; choice: 'pay' | 'decline'; chosen_at: Date }
   billed_accounts: { user_id: string; since: Date }

@@ -6,7 +6,8 @@ import type { PaymentRow } from './payment.ts'
 /** What is at hand while an event is taken. */
 export interface WebhookContext extends Pick<AppContext, 'clock' | 'settings'> {
   readonly db: Tx
-  readonly requestId: string
+  /** Null where no request told of it: the provider was asked. */
+  readonly requestId: string | null
 }
 
 interface PaymentAuditEntry {

@@ -25,9 +25,10 @@ export async function tellOfPastLevelChanges({ db }: Pick<AppContext, 'db'>): Pr
   for (const userId of await ownersToTell(db)) await tellOfLevelChanges(db, userId)
 }
 
-async function tell(tx: Tx, change: LevelChange): Promise<void> {
-  const { user_id: userId, level, balance, at: now } = change
-  const message = levelMessage(change)
+async function tell(tx: Tx, { user_id: userId, level, mark, balance, at: now }: LevelChange): Promise<void> {
+  if (level === null)
+    return enqueue(tx, 'autoTopUp', { payload: { userId }, jobKey: `auto-top-up:${userId}` })
+  const message = levelMessage({ level, mark, balance })
   const isLow = level > 0
   await notify(tx, {
     userId,

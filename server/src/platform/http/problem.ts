@@ -63,6 +63,7 @@ const catalogue = {
   payment_paid: [409, 'This payment is paid'],
   event_conflict: [409, 'This event id was used before'],
   payment_ended: [409, 'This payment has ended'],
+  card_missing: [409, 'No card is saved'],
   bill_open: [409, 'A bill is open'],
   already_subscribed: [409, 'Already subscribed'],
   key_limit: [409, 'Too many keys'],

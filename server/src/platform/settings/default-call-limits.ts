@@ -35,6 +35,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   submitKyb: { calls: 10, seconds: hour },
   correctKyb: { calls: 10, seconds: hour },
   createPayment: { calls: 30, seconds: hour },
+  updateAutoTopUp: { calls: 30, seconds: hour },
+  startCardSetup: { calls: 20, seconds: hour },
   resendPayment: { calls: 20, seconds: hour },
   inviteMember: { calls: 30, seconds: hour },
   resendInvitation: { calls: 30, seconds: hour },

@@ -45,7 +45,11 @@ export function TopUpPage() {
         skeleton={<PlainSkeleton height="420px" />}
       >
         {(list, wallet, open) => (
-          <TopUp prices={list.data} balance={wallet.data.wallet_credits} open={open.data} />
+          <TopUp
+            prices={list.data}
+            balance={wallet.data.wallet_credits}
+            open={open.data.filter(({ automatic }) => !automatic)}
+          />
         )}
       </QueryBoundary>
     </PageFrame>

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../platform/mail/email.ts'
 import { methodInWords, moneyInWords, timeInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
+import { cardsByNumber } from './test-cards.ts'
 
 interface OpenCheckout {
   readonly payment: PaymentRow
@@ -36,6 +37,26 @@ export function checkoutPage({ payment, description, timeZone }: OpenCheckout): 
 <form method="post">
 <button class="primary" name="choice" value="pay">Pay ${escapeHtml(sum)}</button>
 <button class="ghost" name="choice" value="decline">Decline</button>
+<button class="plain" name="choice" value="cancel">Cancel and go back</button>
+</form>`,
+  )
+}
+
+/** The page where a card is saved: what the person agrees to, and which of the test cards it is. */
+export function cardPage({ openUntil }: { readonly openUntil: string }): string {
+  const cards = Object.entries(cardsByNumber).map(
+    ([number, { label }], index) =>
+      `<label class="card"><input type="radio" name="number" value="${number}"${index === 0 ? ' checked' : ''}><span>${number}<small>${escapeHtml(label)}</small></span></label>`,
+  )
+  return page(
+    'Save a card',
+    `<h1 class="words">Save a card for automatic top-ups</h1>
+<p class="text">You allow Switchboard to charge this card without you when your wallet runs low: for the amount that you set, and never beyond your monthly cap. You can stop it or remove the card at any time. Nothing is charged now.</p>
+<form method="post">
+<fieldset><legend class="label">Card</legend>${cards.join('')}</fieldset>
+<p class="hint">These are test cards: no money moves. Open until ${escapeHtml(openUntil)}.</p>
+<button class="primary" name="choice" value="save">Save card</button>
+<button class="ghost" name="choice" value="refuse">Refuse the card, as a bank might</button>
 <button class="plain" name="choice" value="cancel">Cancel and go back</button>
 </form>`,
   )

@@ -4,12 +4,18 @@ import { sign, signatureHeader, webhookSecret } from '../provider.ts'
 declare module '../../../platform/jobs/payloads.ts' {
   interface JobPayloads {
     readonly sandboxEvent: SandboxChoice
+    readonly sandboxCardEvent: SandboxCardChoice
   }
 }
 
 export interface SandboxChoice {
   readonly reference: string
   /** Where the portal takes events. */
+  readonly webhookUrl: string
+}
+
+export interface SandboxCardChoice {
+  readonly setupId: string
   readonly webhookUrl: string
 }
 
@@ -24,8 +30,9 @@ const refusals = {
 /** Tells the portal what was chosen on the checkout page, as any provider would: signed, over HTTP, again until it is heard. */
 export async function deliverEvent(
   { reference, webhookUrl }: SandboxChoice,
-  { db, clock, settings }: AppContext,
+  context: AppContext,
 ): Promise<void> {
+  const { db } = context
   const { choice, amount, currency, method } = await db
     .selectFrom('sandbox_choices')
     .innerJoin('payments', 'payments.reference_number', 'sandbox_choices.reference_number')
@@ -42,12 +49,40 @@ export async function deliverEvent(
     currency,
     reason: paid ? null : refusals[method],
   }
+  await send(context, webhookUrl, event)
+}
+
+/** The same of a card. Without one, none was saved. */
+export async function deliverCardEvent(
+  { setupId, webhookUrl }: SandboxCardChoice,
+  context: AppContext,
+): Promise<void> {
+  const { db, clock } = context
+  const card = await db
+    .selectFrom('sandbox_cards')
+    .select(['token', 'number'])
+    .where('setup_id', '=', setupId)
+    .executeTakeFirst()
+  const common = { id: `evt_${setupId}`, reference: setupId }
+  if (!card) return send(context, webhookUrl, { ...common, type: 'card_refused' })
+  const expires = `${clock().getUTCFullYear() + 3}-${String(clock().getUTCMonth() + 1).padStart(2, '0')}`
+  const { token, number } = card
+  return send(context, webhookUrl, {
+    ...common,
+    type: 'card_saved',
+    card: { token, brand: 'Visa', last_four: number.slice(-4), expires },
+  })
+}
+
+type Event = { readonly id: string } & Readonly<Record<string, unknown>>
+
+async function send(context: AppContext, webhookUrl: string, event: Event): Promise<void> {
   const body = Buffer.from(JSON.stringify(event))
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [signatureHeader]: sign(body, await webhookSecret({ db, clock, settings }), clock()),
+      [signatureHeader]: sign(body, await webhookSecret(context), context.clock()),
     },
     body,
     signal: AbortSignal.timeout(timeoutMs),

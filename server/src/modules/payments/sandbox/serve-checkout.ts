@@ -7,6 +7,8 @@ import { capital, timeInWords } from '../format.ts'
 import { describe, type PaymentRow, returnUrls, statusAt } from '../payment.ts'
 import { findByReference, lockByReference } from '../repo.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
+import { formField, html, preparePages, webhookUrlOf } from './pages.ts'
+import { serveCardPages } from './serve-card-pages.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')
 
@@ -19,15 +21,8 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
   const find = ({ params }: FastifyRequest<CheckoutRoute>) => findByReference(db, params.reference)
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ ...headers, 'Content-Security-Policy': policy(publicUrl) })
-    })
+    preparePages(scope, publicUrl)
+    serveCardPages(scope, context)
 
     scope.get('/sandbox-pay/checkout.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(css),
@@ -35,7 +30,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
 
     scope.get<CheckoutRoute>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
-      if (!payment) return unknown(reply, publicUrl)
+      if (!payment?.checkout_url) return unknown(reply, publicUrl)
       if ((await chosen(context, payment)) || statusAt(payment, clock()) !== 'PENDING') {
         return closed(reply, payment)
       }
@@ -45,9 +40,9 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
 
     scope.post<CheckoutRoute>('/sandbox-pay/:reference', async (request, reply) => {
       const payment = await find(request)
-      if (!payment) return unknown(reply, publicUrl)
+      if (!payment?.checkout_url) return unknown(reply, publicUrl)
       const urls = returnUrls(publicUrl, payment)
-      const choice = request.body instanceof URLSearchParams ? request.body.get('choice') : null
+      const choice = formField(request, 'choice')
       // The checkout stays open for whoever comes back to it.
       if (choice !== 'pay' && choice !== 'decline') return reply.redirect(urls.cancel, 303)
       const { reference_number: reference } = payment
@@ -89,28 +84,6 @@ const unknown = (reply: FastifyReply, publicUrl: string) =>
       backUrl: `${publicUrl}/`,
     }),
   )
-
-const html = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).type('text/html; charset=utf-8').send(page)
-
-/** This server's own address, whatever stands before it: the event need not leave the house. */
-function webhookUrlOf({ socket }: FastifyRequest): string {
-  const { localAddress = '127.0.0.1', localPort, localFamily } = socket
-  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress
-  return `http://${host}:${localPort}/webhooks/payments`
-}
-
-const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-
-/** No script at all. Browsers hold the way back against `form-action`, too, so the portal's origin stands there. */
-const policy = (publicUrl: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    `form-action 'self' ${new URL(publicUrl).origin}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 interface ChoiceInput extends Pick<AppContext, 'db' | 'clock'> {
   readonly reference: string

@@ -1,0 +1,100 @@
+import type { AppContext } from '../../../platform/app-context.ts'
+import { audit } from '../../../platform/db/audit.ts'
+import type { Tx } from '../../../platform/db/client.ts'
+import { inTransaction } from '../../../platform/http/handler.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
+import { after } from '../../../platform/time/clock.ts'
+import { notify } from '../../notifications/notify.ts'
+import { watchRefill } from '../../wallet/refill.ts'
+import { paymentProvider } from '../choose-provider.ts'
+import type { CardEvent } from '../provider.ts'
+import type { WebhookContext } from '../webhook-context.ts'
+import { changeAutoTopUp, dropCard, lockAutoTopUp, openDroppedToken, saveCard } from './repo.ts'
+
+/** Where the person comes back to. */
+export const cardReturnUrls = (publicUrl: string) => ({
+  success: `${publicUrl}/dashboard/wallet?card=saved`,
+  cancel: `${publicUrl}/dashboard/wallet`,
+})
+
+export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
+  const { db, user, clock, settings } = call
+  const setup_id = newId('set')
+  const { checkoutUrl } = await paymentProvider(call).openCardPage({
+    setupId: setup_id,
+    returnUrls: cardReturnUrls(settings.publicUrl),
+  })
+  const expires_at = after(clock(), settings.checkoutSeconds)
+  await db
+    .insertInto('card_setups')
+    .values({ setup_id, user_id: user.id, created_at: clock(), expires_at, ended_at: null })
+    .execute()
+  await audit(call, { action: 'card.start', subject: user.id, details: { setup_id } })
+  return {
+    status: 201,
+    body: { data: { checkout_url: checkoutUrl, expires_at: expires_at.toISOString() } },
+  }
+})
+
+/** Saves the card that the provider was given, once; its word about a page is final. */
+export async function takeCardEvent(
+  context: WebhookContext,
+  { setupId, card }: CardEvent,
+): Promise<undefined> {
+  const { db, clock, settings, requestId } = context
+  const now = clock()
+  const setup = await db
+    .selectFrom('card_setups')
+    .select(['user_id', 'ended_at'])
+    .where('setup_id', '=', setupId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!setup) throw new Problem('not_found', `There is no page ${setupId} for a card.`)
+  if (setup.ended_at) return
+  await db.updateTable('card_setups').set({ ended_at: now }).where('setup_id', '=', setupId).execute()
+  if (!card) return
+  const userId = setup.user_id
+  await saveCard({ db, settings }, { userId, card, now })
+  const setting = await lockAutoTopUp(db, userId)
+  if (setting) await welcomeCard(db, userId, setting.waits_for)
+  await audit(
+    { db, clock, user: { id: 'payment-provider' }, requestId },
+    { action: 'card.save', subject: userId, details: { brand: card.brand, last_four: card.lastFour } },
+  )
+  await notify(db, {
+    userId,
+    kind: 'payments',
+    message: `Card saved for automatic top-ups: ${card.brand} ending in ${card.lastFour}.`,
+    route: '/dashboard/wallet',
+    text: 'See the wallet',
+    now,
+  })
+}
+
+/** Another card has declined nothing yet: what waited for another try is due. */
+async function welcomeCard(db: Tx, userId: string, waits: string | null): Promise<void> {
+  const wait = waits === 'RETRY' ? ({ waits_for: null, next_try_at: null } as const) : {}
+  await changeAutoTopUp(db, userId, { declines: 0, ...wait })
+  if (waits === 'RETRY') {
+    await enqueue(db, 'autoTopUp', { payload: { userId }, jobKey: `auto-top-up:${userId}` })
+  }
+}
+
+/** For an account that ends. What the provider was asked already is reviewed by people. */
+export async function endAutoTopUp(tx: Tx, userId: string, now: Date): Promise<void> {
+  await dropCard(tx, userId)
+  await tx.deleteFrom('auto_top_ups').where('user_id', '=', userId).execute()
+  await watchRefill(tx, { userId, below: null, now })
+}
+
+/** Has the provider forget a card that was dropped here. */
+export async function forgetCard(
+  { userId, sealed }: JobPayloads['forgetCard'],
+  context: AppContext,
+): Promise<void> {
+  const token = await openDroppedToken(context, userId, sealed)
+  if (token !== undefined) await paymentProvider(context).forgetCard(token)
+}

@@ -1,0 +1,153 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queries, Tx } from '../../../platform/db/client.ts'
+import { deriveKey, openFor, type SealContext, sealFor } from '../../../platform/db/seal.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { PaymentRow } from '../payment.ts'
+import type { ProviderCard } from '../provider.ts'
+import type { PaymentTables } from '../tables.ts'
+
+export type AutoTopUpRow = Selectable<PaymentTables['auto_top_ups']>
+
+export const readAutoTopUp = (db: Queries, userId: string): Promise<AutoTopUpRow | undefined> =>
+  db.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Held until the transaction ends. Locked after a payment or a card, and before a wallet, always. */
+export const lockAutoTopUp = (tx: Tx, userId: string): Promise<AutoTopUpRow | undefined> =>
+  tx.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+export type AutoTopUpChange = Omit<Updateable<PaymentTables['auto_top_ups']>, 'user_id'>
+
+export async function changeAutoTopUp(tx: Tx, userId: string, change: AutoTopUpChange): Promise<void> {
+  await tx.updateTable('auto_top_ups').set(change).where('user_id', '=', userId).execute()
+}
+
+/** The row is locked by it, also where it was not there before. */
+export const putAutoTopUp = (
+  tx: Tx,
+  { user_id, ...change }: Insertable<PaymentTables['auto_top_ups']>,
+): Promise<AutoTopUpRow> =>
+  tx
+    .insertInto('auto_top_ups')
+    .values({ user_id, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Waits that are over. */
+export async function listDue(db: Queries, now: Date): Promise<readonly string[]> {
+  const rows = await db.selectFrom('auto_top_ups').select('user_id').where('next_try_at', '<=', now).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+const automaticOf = (db: Queries, userId: string) =>
+  db.selectFrom('payments').where('user_id', '=', userId).where('automatic', '=', true)
+
+/** The one that is under way. */
+export const findOpenCharge = (db: Queries, userId: string): Promise<PaymentRow | undefined> =>
+  automaticOf(db, userId).selectAll().where('status', '=', 'PENDING').executeTakeFirst()
+
+export const findLastCharge = (db: Queries, userId: string): Promise<PaymentRow | undefined> =>
+  automaticOf(db, userId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('transaction_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+interface Month {
+  /** `2026-11` */
+  readonly month: string
+  /** Hundredths of a peso, with what is under way. */
+  readonly spent: number
+  /** When the next one begins. */
+  readonly next: Date
+}
+
+/** What automatic top-ups of the market's running month cost. Each counts in the month in which it began. */
+export async function readMonth(
+  db: Queries,
+  userId: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<Month> {
+  const { rows } = await sql<Month>`
+    WITH running AS (SELECT date_trunc('month', ${now}::timestamptz AT TIME ZONE ${timeZone}) AS begin)
+    SELECT to_char(begin, 'YYYY-MM') AS month, (begin + interval '1 month') AT TIME ZONE ${timeZone} AS next,
+      (SELECT coalesce(sum(amount_php), 0)::bigint FROM payments
+        WHERE user_id = ${userId} AND automatic AND status IN ('PAID', 'PENDING')
+          AND created_at >= begin AT TIME ZONE ${timeZone}) AS spent
+    FROM running`.execute(db)
+  if (!rows[0]) throw new Error('There is no running month.')
+  return rows[0]
+}
+
+/** Credits that calls cost since a day of the market, in hundredths. */
+export async function readUsedSince(db: Queries, userId: string, day: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('usage_days')
+    .select(({ fn, val }) =>
+      fn.coalesce(sql<number>`sum(credits)::bigint`, sql<number>`${val(0)}::bigint`).as('used'),
+    )
+    .where('user_id', '=', userId)
+    .where('day', '>=', day)
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+export const findCard = (db: Queries, userId: string) =>
+  db.selectFrom('saved_cards').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Held until the transaction ends: a card is locked before the setting that charges it. */
+export const lockCard = (tx: Tx, userId: string) =>
+  tx.selectFrom('saved_cards').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+const cardKey = (on: SealContext) => deriveKey(on, 'saved-cards', 'token')
+
+/** By which the provider charges the card. Undefined where none is saved, or the key of this deployment is another one now. */
+export async function openCardToken(on: SealContext, userId: string): Promise<string | undefined> {
+  const card = await findCard(on.db, userId)
+  return card && openFor(userId, await cardKey(on), card.token)?.toString()
+}
+
+interface SaveCardInput {
+  readonly userId: string
+  readonly card: ProviderCard
+  readonly now: Date
+}
+
+/** In the place of the one that was saved before. */
+export async function saveCard(
+  on: SealContext & { readonly db: Tx },
+  { userId, card, now }: SaveCardInput,
+): Promise<void> {
+  await dropCard(on.db, userId)
+  const { token, brand, lastFour: last_four, expires } = card
+  const sealed = sealFor(userId, await cardKey(on), Buffer.from(token))
+  await on.db
+    .insertInto('saved_cards')
+    .values({ user_id: userId, token: sealed, brand, last_four, expires, saved_at: now })
+    .execute()
+}
+
+declare module '../../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly forgetCard: { readonly userId: string; readonly sealed: string }
+  }
+}
+
+/** Here at once, and at the provider by a job. Answers what was dropped. */
+export async function dropCard(tx: Tx, userId: string) {
+  const card = await tx
+    .deleteFrom('saved_cards')
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  if (card) {
+    const sealed = card.token.toString('base64')
+    await enqueue(tx, 'forgetCard', { payload: { userId, sealed } })
+  }
+  return card
+}
+
+/** The token of a card that was dropped. */
+export const openDroppedToken = async (on: SealContext, userId: string, sealed: string) =>
+  openFor(userId, await cardKey(on), Buffer.from(sealed, 'base64'))?.toString()

@@ -1,0 +1,15 @@
+interface TestCard {
+  /** What it is for. */
+  readonly label: string
+  /** What the bank answers to a charge; null when it pays. */
+  readonly refusal: string | null
+}
+
+/** Cards that can be saved in the sandbox, by their numbers. All are Visa and expire in three years. */
+export const cardsByNumber: Readonly<Record<string, TestCard>> = {
+  '4242 4242 4242 4242': { label: 'Charges go through', refusal: null },
+  '4000 0000 0000 0341': {
+    label: 'Can be saved, then declines each charge',
+    refusal: 'The bank refused the card: insufficient funds.',
+  },
+}
