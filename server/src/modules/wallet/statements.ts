@@ -83,10 +83,12 @@ async function sumsBetween(
   { userId, timeZone, begin, end }: SumsQuery,
 ): Promise<readonly Sum[]> {
   const { rows } = await sql<Sum>`
-    SELECT to_char(created_at AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month, kind, api,
-      count(*)::int AS count, sum(amount)::bigint AS credits
-    FROM ledger WHERE user_id = ${userId} AND created_at >= ${begin} AND created_at < ${end}
-    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 NULLS FIRST`.execute(db)
+    SELECT to_char(month, 'YYYY-MM') AS month, kind, api, count, credits FROM (
+      SELECT date_trunc('month', created_at AT TIME ZONE ${timeZone}) AS month, kind, api,
+        count(*)::int AS count, sum(amount)::bigint AS credits
+      FROM ledger WHERE user_id = ${userId} AND created_at >= ${begin} AND created_at < ${end}
+      GROUP BY 1, 2, 3
+    ) AS sums ORDER BY sums.month, kind, api NULLS FIRST`.execute(db)
   return rows
 }
 
