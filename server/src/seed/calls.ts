@@ -5,7 +5,7 @@ import { addDays } from '../platform/time/days.ts'
 
 const days = 30
 /** Whole days, the newest first, as long as they are not more calls than this. */
-const maxCalls = 3_000
+const maxCalls = 5_000
 
 interface CallsInput {
   readonly tx: Tx
