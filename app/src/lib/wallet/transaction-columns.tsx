@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import type { ReactNode } from 'react'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Column } from '../../ui/kit/table.tsx'
@@ -39,6 +40,18 @@ function Source({ row }: { readonly row: Transaction }) {
 /** Of a call in the request log. */
 const callHref = (requestId: string): string => href('usage', {}, { query: { tab: 'log', call: requestId } })
 
+interface WhatProps {
+  readonly row: Transaction
+  readonly source: ReactNode
+}
+
+const What = ({ row, source }: WhatProps) => (
+  <>
+    {source}
+    {row.reason && <span className={css.reason}>{row.reason}</span>}
+  </>
+)
+
 /** What a row of the ledger can say; each table takes what it has room for. */
 export const transactionColumns = {
   when: {
@@ -55,12 +68,15 @@ export const transactionColumns = {
     name: 'What',
     title: true,
     wrap: true,
-    cell: (row) => (
-      <>
-        <Source row={row} />
-        {row.reason && <span className={css.reason}>{row.reason}</span>}
-      </>
-    ),
+    cell: (row) => <What row={row} source={<Source row={row} />} />,
+  },
+  /** For who cannot follow the links of the owner. */
+  description: {
+    key: 'what',
+    name: 'What',
+    title: true,
+    wrap: true,
+    cell: (row) => <What row={row} source={row.description} />,
   },
   kind: { key: 'kind', name: 'Kind', detail: true, cell: (row) => <Tag>{kinds[row.kind]}</Tag> },
   credits: {

@@ -70,7 +70,7 @@ export const accountColumns = {
   },
   free: {
     key: 'free',
-    name: 'Of them free',
+    name: 'Free credits',
     align: 'end',
     detail: true,
     cell: ({ free_credits }) => formatDecimal(free_credits),

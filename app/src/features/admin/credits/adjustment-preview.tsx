@@ -18,12 +18,12 @@ export function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewP
   const rows = preview
     ? [
         { name: 'All credits', before: preview.before, after: preview.after },
-        { name: `Of them ${kind}`, ...preview.ofKind },
+        { name: `${kind === 'free' ? 'Free' : 'Paid'} credits`, ...preview.ofKind },
       ]
     : [
         { name: 'All credits', before: all, after: null },
-        { name: 'Of them paid', before: fromHundredths(toHundredths(all) - toHundredths(free)), after: null },
-        { name: 'Of them free', before: free, after: null },
+        { name: 'Paid credits', before: fromHundredths(toHundredths(all) - toHundredths(free)), after: null },
+        { name: 'Free credits', before: free, after: null },
       ]
   return (
     <Card as="section" aria-labelledby="preview">

@@ -6,6 +6,7 @@ import { iris } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import { AddCreditsPage, DeductCreditsPage } from './adjust-page.tsx'
+import { CreditLedgerPage } from './ledger-page.tsx'
 import { WaitingAdjustments } from './waiting-adjustments.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -163,6 +164,24 @@ test('a copy of an intent is told as one, and made once more only when that is m
 test('an unknown user is a page that is not there', async () => {
   shown(AddCreditsPage, { 'GET /api/admin/user-subscription': problem(404) })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the ledger of a user has their words, and no link to pages that are theirs alone', async () => {
+  const call = {
+    ...transaction,
+    kind: 'USAGE',
+    description: 'SIM Swap',
+    reference: 'req_8Tk2',
+    request_id: 'req_8Tk2',
+    reason: null,
+    actor: 'USER',
+  }
+  shown(CreditLedgerPage, {
+    'GET /api/admin/transactions': json({ data: [call], meta: { page: 1, limit: 20, total: 1 } }),
+  })
+  const row = within(await screen.findByRole('cell', { name: 'SIM Swap' }))
+  expect(row.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('cell', { name: 'The user' })).toBeVisible()
 })
 
 test('whoever asked is offered no decision; another decides, with a note', async () => {

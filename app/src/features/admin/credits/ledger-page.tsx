@@ -72,7 +72,7 @@ const actors: Readonly<Record<Transaction['actor'], string>> = {
 }
 const shown = [
   columns.when,
-  columns.what,
+  columns.description,
   columns.kind,
   columns.credits,
   columns.before,
