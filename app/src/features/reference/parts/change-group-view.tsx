@@ -1,9 +1,9 @@
+import { CodeText } from '../../../ui/code-text.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion, ChangelogEntry } from '../types.ts'
 import type { ChangeGroup } from './change-groups.ts'
-import { CodeText } from './code-text.tsx'
 import css from './parts.module.css'
 
 const kinds: Readonly<Record<ChangelogEntry['kind'], { readonly word: string; readonly tone?: Tone }>> = {
