@@ -189,6 +189,15 @@ describe('publishing', () => {
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict'])
   })
 
+  test('prices stay where the document has none, and no other is given', async () => {
+    const { '/hours': hours } = museum().paths
+    const paths = { '/hours': hours, '/new': { get: { responses: {} } } }
+    const of = { publisher: 'acme', tag: 'prices' }
+    await portal.publish(museum(), { ...of, price: '0.25' })
+    const { preview } = await checked(museum({ paths }), of)
+    expect(preview?.api.operations.map(({ price }) => price)).toEqual(['0.25', '0.00'])
+  })
+
   test('422: a document that cannot be published, whatever digest is sent', async () => {
     const { status, body } = await portal.send(museum({ paths: undefined }), {
       ...options,

@@ -5565,7 +5565,7 @@ export interface components {
             status?: "" | "ACTIVE" | "BETA";
             /** @description What it is filed under. */
             category?: string;
-            /** @description What an answered call costs where the operation has no `x-price`. Left out, 0.00. */
+            /** @description What an answered call costs where the operation has no `x-price`. Left out, as now; 0.00 for a new operation. */
             price?: string;
             /** @description Prices that go before the document's, as JSON: a list of `method`, `path` and `price`, such as `[{"method":"GET","path":"/hours","price":"0.25"}]`. */
             price_overrides?: string;

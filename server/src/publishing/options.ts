@@ -33,7 +33,8 @@ export interface PublicationOptions {
   readonly upstream: string | null | undefined
   readonly allowInternalUpstream: boolean
   readonly category: string | undefined
-  readonly price: string
+  /** Where the document has none; undefined: what the operation costs now, and nothing where it is new. */
+  readonly price: string | undefined
   readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED' | undefined
   readonly ends: string | undefined
   /** Go before what the document says. */
@@ -66,7 +67,7 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
       `${file ? 'Pass one file at a time.' : 'Pass the file of the document.'}\n\n${usage}`,
     )
   return {
-    ...publicationOptionsOf(values),
+    ...publicationOptionsOf({ ...values, price: values.price ?? '0.00' }),
     allowInternalUpstream: values['allow-internal-upstream'] ?? false,
     file,
     dryRun: values['dry-run'] ?? false,
@@ -75,8 +76,9 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
 
 /** The options that the command and the portal have in common; throws an OptionError where one breaks its rule. */
 export function publicationOptionsOf(values: TypedOptions): PublicationOptions {
-  const { publisher, tag, version, upstream, category, price = '0.00', status, ends } = values
-  if (!isPrice(price)) throw OptionError.ofValue('price', price, 'is not a price. Write it like 0.60.')
+  const { publisher, tag, version, upstream, category, price, status, ends } = values
+  if (price !== undefined && !isPrice(price))
+    throw OptionError.ofValue('price', price, 'is not a price. Write it like 0.60.')
   if (category !== undefined && (category.trim() === '' || category.length > maxCategoryLength)) {
     const text = `takes 1 to ${maxCategoryLength} characters.`
     throw new OptionError('category', `--category ${text}`, `A category ${text}`)

@@ -31,18 +31,20 @@ export function priceProblem(price: Json | undefined): string | undefined {
 interface DocumentPrices {
   /** For operations without one of their own. */
   readonly usual: string
+  /** What operations cost now, which goes before that; by `GET /path`. */
+  readonly current: ReadonlyMap<string, string>
   readonly overrides: readonly PriceOverride[]
 }
 
 /** The document with a price at every operation: the one it is given, else its own, else the one that holds for all. */
-export function priced(document: JsonObject, { usual, overrides }: DocumentPrices): JsonObject {
+export function priced(document: JsonObject, { usual, current, overrides }: DocumentPrices): JsonObject {
   const given = new Map(overrides.map(({ method, path, price }) => [`${method} ${path}`, price]))
   const paths = Object.entries(asObject(document.paths)).map(([path, item]): [string, Json] => {
     // A path item may be quoted from elsewhere in the document.
     const own = Object.entries(asObject(resolved(document, item))).map(([name, value]): [string, Json] => [
       name,
       methods.includes(name) && isObject(value)
-        ? { ...value, 'x-price': priceOf(value['x-price'], usual, take(`${name.toUpperCase()} ${path}`)) }
+        ? { ...value, 'x-price': priceAt(`${name.toUpperCase()} ${path}`, value['x-price']) }
         : value,
     ])
     return [path, Object.fromEntries(own)]
@@ -53,6 +55,10 @@ export function priced(document: JsonObject, { usual, overrides }: DocumentPrice
     throw new OptionError('prices', text, text)
   }
   return { ...document, paths: Object.fromEntries(paths) }
+
+  function priceAt(operation: string, price: Json | undefined): Json {
+    return priceOf(price, current.get(operation) ?? usual, take(operation))
+  }
 
   function take(operation: string): string | undefined {
     const price = given.get(operation)

@@ -68,13 +68,23 @@ export async function publicationOf(
     upstream: wanted.upstream === undefined ? (before?.upstream ?? null) : wanted.upstream,
     document: document.source,
     document_name: before?.document_name ?? null,
-    parsed: priced(document.parsed, { usual: wanted.price, overrides: wanted.priceOverrides }),
+    parsed: priced(document.parsed, {
+      usual: wanted.price ?? '0.00',
+      current: wanted.price === undefined ? currentPrices(before) : new Map(),
+      overrides: wanted.priceOverrides,
+    }),
     published_by: publishedBy,
     deprecation_reason: status === 'DEPRECATED' ? (before?.deprecation_reason ?? null) : null,
     startsOn: today,
     today,
   }
   return { publication, siblings }
+}
+
+/** By `GET /path`, as the version has them now. */
+function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> {
+  const operations = (before?.operations ?? []) as { method: string; path: string; price: string }[]
+  return new Map(operations.map(({ method, path, price }) => [`${method} ${path}`, price]))
 }
 
 /** The first of them that says something, in a sentence or two. */
