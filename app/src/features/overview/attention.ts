@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { type Deprecation, usageWords } from '../../lib/deprecations.ts'
 import { env } from '../../lib/env.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatMoney } from '../../lib/format/format.ts'
@@ -20,18 +21,25 @@ export interface Attention {
 interface AccountState {
   readonly subscriptions: readonly Subscription[]
   readonly statements: readonly Statement[]
+  readonly deprecations: readonly Deprecation[]
   readonly now: Date
 }
 
 const soonMs = 14 * 86_400_000
 
 /** What stops by itself or waits for the person, what is nearest to an end first. */
-export function attentionOf({ subscriptions, statements, now }: AccountState): readonly Attention[] {
+export function attentionOf({
+  subscriptions,
+  statements,
+  deprecations,
+  now,
+}: AccountState): readonly Attention[] {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
   return [
     ...statements.flatMap(dueStatement),
     ...active.flatMap(endingKeys(now)),
     ...active.flatMap(refusedVerification),
+    ...deprecations.flatMap(endingVersion),
   ]
 }
 
@@ -73,6 +81,23 @@ function endOf(key: Schemas['ApiKey'], now: Date): string | null {
   if (key.status === 'GRACE') return key.grace_ends_at
   if (key.status !== 'ACTIVE' || key.expires_at === null) return null
   return Date.parse(key.expires_at) - now.getTime() <= soonMs ? key.expires_at : null
+}
+
+/** One that the person calls, or that nothing replaces: others are told where its subscription stands. */
+function endingVersion(deprecation: Deprecation): Attention[] {
+  const { api, publisher, tag, name, version, sunset_on: day, reason, replaced_by, calls } = deprecation
+  if (calls === 0 && replaced_by !== null) return []
+  return [
+    {
+      key: `${api} ${version}`,
+      what: day
+        ? `${name} ${version} stops working on ${formatDate(day)}`
+        : `${name} ${version} is deprecated`,
+      why: [usageWords(deprecation), reason].filter(Boolean).join(' '),
+      action: 'What changed',
+      href: href('api', { publisher, tag, version }, { query: { part: 'changelog' } }),
+    },
+  ]
 }
 
 function refusedVerification(subscription: Subscription): Attention[] {

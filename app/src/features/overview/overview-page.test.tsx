@@ -66,3 +66,47 @@ test('an empty wallet is called empty, and leads to a top-up', async () => {
     '/dashboard/wallet/topup',
   )
 })
+
+test('a version that ends is told to who calls it, with how often', async () => {
+  const ending = {
+    api: 'number-verification',
+    publisher: 'lumina',
+    tag: 'number-verification',
+    name: 'Number Verification',
+    version: 'v1',
+    sunset_on: '2027-01-31',
+    reason: 'v2 tells Wi-Fi apart.',
+    replaced_by: 'v2',
+    calls: 1284,
+    last_called_on: '2026-11-20',
+  }
+  shown({
+    ...failing,
+    'GET /api/wallet/credits': json({ data: wallet }),
+    'GET /api/user-subscription': json({ data: [] }),
+    'GET /api/deprecations': json({
+      data: [
+        ending,
+        { ...ending, name: 'Not called', calls: 0 },
+        {
+          ...ending,
+          version: 'v9',
+          name: 'All of it',
+          calls: 0,
+          replaced_by: null,
+          sunset_on: null,
+          reason: null,
+        },
+      ],
+    }),
+  })
+  const card = within((await screen.findByRole('region', { name: 'Needs your attention' })) as HTMLElement)
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Number Verification v1 stops working on 31 Jan 2027You called v1 1,284 times in the last 30 days. Move to v2: your keys work for both. v2 tells Wi-Fi apart.What changed',
+    'All of it v9 is deprecatedYou haven’t called v9 in the last 30 days.What changed',
+  ])
+  expect(card.getAllByRole('link')[0]).toHaveAttribute(
+    'href',
+    '/api/lumina/number-verification/v1?part=changelog',
+  )
+})

@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { deprecationsQuery } from '../../lib/deprecations.ts'
 import { problemText } from '../../lib/problem.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
@@ -111,9 +112,13 @@ interface AccountAttentionProps {
 /** Statements are those of accounts that are billed: others are not asked about. */
 function AccountAttention({ profile, subscriptions }: AccountAttentionProps) {
   const billed = profile.plan_type === 'POSTPAID'
-  const { data } = useQuery({ ...statementsQuery(usePortal()), enabled: billed })
+  const portal = usePortal()
+  const { data } = useQuery({ ...statementsQuery(portal), enabled: billed })
+  const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
   return (
-    <AttentionCard items={attentionOf({ subscriptions, statements: data?.data ?? [], now: new Date() })} />
+    <AttentionCard
+      items={attentionOf({ subscriptions, statements: data?.data ?? [], deprecations, now: new Date() })}
+    />
   )
 }
 

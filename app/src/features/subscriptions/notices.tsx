@@ -1,6 +1,9 @@
 import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { type Deprecation, deprecationsQuery, usageWords } from '../../lib/deprecations.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -59,6 +62,9 @@ export function Notices({ subscription, published }: NoticesProps) {
 
 /** Versions of the API that end: one key calls them all, so whoever subscribes may be calling them. */
 function EndingVersions({ published }: { readonly published: ApiVersion }) {
+  const deprecations = useQuery(deprecationsQuery(usePortal())).data?.data ?? []
+  const inUse = (version: string) =>
+    deprecations.find((one) => one.api === published.api && one.version === version)
   return published.versions
     .filter(({ status }) => status === 'DEPRECATED')
     .map(({ version, sunset_on }) => (
@@ -72,9 +78,15 @@ function EndingVersions({ published }: { readonly published: ApiVersion }) {
           </LinkButton>
         }
       >
-        {version === published.version
-          ? 'Calls to it will stop working on that date.'
-          : `If you still call it, move to ${published.version}. Your keys work for both.`}
+        {endWords(published, version, inUse(version))}
       </Banner>
     ))
+}
+
+/** With how often the person called it, once that is known. */
+function endWords(published: ApiVersion, version: string, inUse: Deprecation | undefined): string {
+  if (inUse) return [usageWords(inUse), inUse.reason].filter(Boolean).join(' ')
+  return version === published.version
+    ? 'Calls to it will stop working on that date.'
+    : `If you still call it, move to ${published.version}. Your keys work for both.`
 }

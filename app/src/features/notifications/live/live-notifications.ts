@@ -16,6 +16,10 @@ const toldOf = [
   '/api/user-subscription/kyb',
   '/api/user-subscription/kyb/submission',
   '/api/admin/adjustments',
+  // A version that ends is told to its subscribers, wherever it is shown.
+  '/api/deprecations',
+  '/api/api-list-public',
+  '/api/sync',
 ] as const
 
 /** Keeps what is shown of notifications true while a bell is on the page: the app has one of it. */
