@@ -94,6 +94,9 @@ const addresses = {
     '/admin/kyb/kyb_1',
     '/admin/users',
     '/admin/audit',
+    '/admin/apis',
+    '/admin/apis/publish',
+    '/admin/apis/sim-swap/v1',
   ],
   'readers of the documentation': [
     '/docs/users',

@@ -52,6 +52,9 @@ export const paths = {
   adminKybReview: '/admin/kyb/:id',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminApis: '/admin/apis',
+  publishApi: '/admin/apis/publish',
+  adminApi: '/admin/apis/:api/:version',
 
   docsUsers: '/docs/users/:slug?',
   docsVouchers: '/docs/vouchers/:slug?',

@@ -298,6 +298,26 @@ export const routes: readonly RouteDefinition[] = [
     page: pages.adminUsers,
     load: pages.loadAccounts,
   }),
+  route('adminApis', 'admin', {
+    title: 'Published APIs',
+    guards: admin,
+    section: 'apis',
+    page: pages.adminApis,
+    load: pages.loadApis,
+  }),
+  route('publishApi', 'admin', {
+    title: 'Publish an API',
+    guards: admin,
+    section: 'apis',
+    page: pages.publishApi,
+  }),
+  route('adminApi', 'admin', {
+    title: 'Published API',
+    guards: admin,
+    section: 'apis',
+    page: pages.adminApi,
+    load: pages.loadAdminApi,
+  }),
   route('adminAudit', 'admin', {
     title: 'Audit log',
     guards: admin,

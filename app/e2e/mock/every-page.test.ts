@@ -225,6 +225,19 @@ const rows: readonly Row[] = [
     shows: () => (ledgers.user ?? []).map(({ description }) => description),
   },
   {
+    path: '/admin/apis',
+    heading: 'Published APIs',
+    to: 'admins',
+    shows: () => ['SIM Swap v1', 'Number Verification v1', 'ends 31 Jan 2027'],
+  },
+  { path: '/admin/apis/publish', heading: 'Publish an API', to: 'admins', shows: () => ['Check document'] },
+  {
+    path: '/admin/apis/number-verification/v1',
+    heading: 'Number Verification v1',
+    to: 'admins',
+    shows: () => ['It ends on 31 Jan 2027.', 'Who pays what', 'Jun Dela Cruz'],
+  },
+  {
     path: '/admin/users',
     heading: 'Users',
     to: 'admins',

@@ -14,6 +14,7 @@ export type Section =
   | 'credits'
   | 'verifications'
   | 'users'
+  | 'apis'
   | 'audit'
 
 export interface RouteDefinition {

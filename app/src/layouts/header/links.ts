@@ -32,6 +32,7 @@ export const adminLinks: readonly NavLink[] = [
   // Ours, behind those of the specification.
   { label: 'Users', href: href('adminUsers'), sections: ['users'] },
   { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
+  { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
   { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
 ]
 

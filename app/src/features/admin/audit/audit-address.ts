@@ -10,6 +10,7 @@ export const actionKinds = {
   'admin.keys': 'Revoked keys',
   'admin.key': 'Replaced keys',
   'admin.user': 'Locks and sign-outs',
+  'admin.api': 'Published APIs',
   account: 'Accounts',
   session: 'Sessions',
   password: 'Passwords',

@@ -1,0 +1,271 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { apiCard } from '../../../lib/format/api-card.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { ApiCards } from '../../../ui/api-card.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { Alert } from '../../../ui/kit/alert.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import css from './apis.module.css'
+import { type ApiDetail, countOf, operationKey } from './prices.ts'
+
+type Check = components['schemas']['AdminApiCheck']
+type Preview = NonNullable<Check['preview']>
+type Change = Preview['changes'][number]
+type Operation = Preview['api']['operations'][number]
+
+interface CheckResultProps {
+  readonly check: Check
+  /** What is filled in now is not what was checked. */
+  readonly outdated: boolean
+  /** What was checked. */
+  readonly body: () => FormData
+  readonly prices: Readonly<Record<string, string>>
+  readonly onPrices: (prices: Readonly<Record<string, string>>) => void
+  readonly onPublished: (detail: ApiDetail) => void
+}
+
+/** What a check has found: what is wrong, or what it becomes. */
+export function CheckResult({ check, outdated, body, prices, onPrices, onPublished }: CheckResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The answer of the check is what its button was pressed for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new check moves the focus to its result
+  useEffect(() => heading.current?.focus(), [check])
+  const { publishable, findings, preview, digest } = check
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={css.verdict}>
+        {publishable ? 'It can be published' : 'It can’t be published'}
+      </h2>
+      {outdated && (
+        <Alert status="warning" title="You changed something since the check.">
+          Check it again to see what it becomes now.
+        </Alert>
+      )}
+      {findings.length > 0 && <Findings check={check} />}
+      {preview && digest && (
+        <>
+          <PreviewCards preview={preview} prices={prices} onPrices={onPrices} />
+          <Publish
+            preview={preview}
+            digest={digest}
+            outdated={outdated}
+            body={body}
+            onPublished={onPublished}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Findings({ check: { publishable, findings, findings_left_out: more } }: { readonly check: Check }) {
+  const count = findings.length + more
+  return (
+    <Card as="section" aria-labelledby="findings" className={css.section}>
+      <h3 id="findings" className={css.title}>
+        {publishable
+          ? `${countOf(count, 'place')} may be shown poorly`
+          : `${countOf(count, 'problem')} to fix`}
+      </h3>
+      <ol className={css.findings}>
+        {findings.map(({ line, pointer, text }) => (
+          <li key={`${line} ${pointer} ${text}`}>
+            <span className={css.place}>
+              {line === null ? 'Whole document' : `Line ${formatCount(line)}`}
+              {pointer !== '#/' && <code>{pointer}</code>}
+            </span>
+            <span>
+              <CodeText text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={css.note}>and {formatCount(more)} more.</p>}
+    </Card>
+  )
+}
+
+interface PreviewCardsProps extends Pick<CheckResultProps, 'prices' | 'onPrices'> {
+  readonly preview: Preview
+}
+
+function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
+  const { api, notes } = preview
+  const columns: readonly Column<Operation>[] = [
+    {
+      key: 'operation',
+      name: 'Operation',
+      title: true,
+      wrap: true,
+      cell: ({ method, path, summary }) => (
+        <div>
+          {summary}
+          <span className={css.operation}>
+            <HttpMethod method={method} /> <code>{path}</code>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'price',
+      name: 'Credits a call',
+      align: 'end',
+      cell: (operation) => {
+        const key = operationKey(operation)
+        return (
+          <div className={css.price}>
+            <TextField
+              label={`Price of ${operation.summary}`}
+              labelHidden
+              size="sm"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={prices[key] ?? operation.price}
+              onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
+            />
+          </div>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <Card as="section" aria-labelledby="preview" className={css.section}>
+        <h3 id="preview" className={css.title}>
+          In the catalogue
+        </h3>
+        <ApiCards apis={[apiCard(api)]} />
+        <ul className={css.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+      <Changes preview={preview} />
+      <Card as="section" padded={false} aria-labelledby="operations">
+        <div className={css.head}>
+          <h3 id="operations" className={css.title}>
+            Operations and prices
+          </h3>
+          <p className={css.note}>Business monthly pays a tenth less. Change a price, then check again.</p>
+        </div>
+        <DataTable
+          caption="Operations and their prices"
+          columns={columns}
+          rows={api.operations}
+          keyOf={operationKey}
+          maxHeight="28rem"
+        />
+      </Card>
+    </>
+  )
+}
+
+const kinds = {
+  ADDED: { label: 'Added', tone: 'good' },
+  CHANGED: { label: 'Changed', tone: undefined },
+  DEPRECATED: { label: 'Deprecated', tone: 'warning' },
+  REMOVED: { label: 'Removed', tone: undefined },
+} as const
+
+/** What callers of the version on sale would notice. */
+function Changes({ preview: { replaces, changes, changes_left_out: more } }: { readonly preview: Preview }) {
+  if (!replaces) return null
+  const breaking = changes.filter((change) => change.breaking).length
+  return (
+    <Card as="section" aria-labelledby="changes" className={css.section}>
+      <h3 id="changes" className={css.title}>
+        Compared with {replaces.version}, document {replaces.full_version}
+      </h3>
+      <p className={css.note}>
+        {replaces.same_address
+          ? `It replaces ${replaces.version} at the same address.`
+          : `${replaces.version} stays on sale beside it.`}{' '}
+        {changes.length === 0
+          ? 'Callers notice nothing: texts and examples only.'
+          : `${countOf(changes.length + more, 'change')}, ${breaking === 0 ? 'none' : formatCount(breaking)} breaking.`}
+      </p>
+      {breaking > 0 && replaces.same_address && (
+        <Alert status="warning" title="This breaks calls that work today.">
+          Publish it as a new version instead, and deprecate {replaces.version}.
+        </Alert>
+      )}
+      <ul className={css.changes}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={`${change.kind} ${change.text} ${change.operations[0]?.operation_id}`}
+            change={change}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className={css.note}>and {formatCount(more)} more.</p>}
+    </Card>
+  )
+}
+
+function ChangeRow({
+  change: { kind, breaking, text, operations, operations_total },
+}: {
+  readonly change: Change
+}) {
+  const [only] = operations
+  return (
+    <li>
+      <Tag tone={breaking ? 'bad' : kinds[kind].tone}>{breaking ? 'Breaking' : kinds[kind].label}</Tag>
+      <span>
+        {operations_total === 1 && only ? (
+          <>
+            <HttpMethod method={only.method} /> <code>{only.path}</code>:{' '}
+          </>
+        ) : (
+          `${countOf(operations_total, 'operation')}: `
+        )}
+        <CodeText text={text} />
+      </span>
+    </li>
+  )
+}
+
+interface PublishProps extends Pick<CheckResultProps, 'outdated' | 'body' | 'onPublished'> {
+  readonly preview: Preview
+  readonly digest: string
+}
+
+function Publish({ preview: { api }, digest, outdated, body, onPublished }: PublishProps) {
+  const { mutate, isPending, error } = useMutation(mutationOptions(usePortal(), 'post', '/api/admin/apis'))
+  const publish = () => {
+    const form = body()
+    form.append('digest', digest)
+    mutate({ body: form as never }, { onSuccess: ({ data }) => onPublished(data) })
+  }
+  const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
+  return (
+    <Card as="section" aria-label="Publish" className={css.form}>
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing was published."
+      />
+      <p>
+        {api.name} {api.full_version} goes on sale at <code>{address}</code>, with these prices, from now on.
+      </p>
+      <div>
+        <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
+          {isPending ? 'Publishing…' : 'Publish'}
+        </Button>
+        {outdated && <p className={css.note}>Check it again first.</p>}
+      </div>
+    </Card>
+  )
+}

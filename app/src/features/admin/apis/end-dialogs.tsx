@@ -1,0 +1,146 @@
+import { adminDeprecateApi } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { env } from '../../../lib/env.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { dayIn } from '../../../lib/format/market-days.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from './apis.module.css'
+import { type ApiDetail, countOf } from './prices.ts'
+
+interface EndDialogProps {
+  readonly detail: ApiDetail
+  readonly onClose: () => void
+}
+
+const namedCallers = 5
+
+/** Ends a version, with who is affected before their eyes. */
+export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
+  const id = useId()
+  const toast = useToast()
+  const { api, name, version, sunset_on, deprecation_reason, subscribers } = detail
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { sunset_on: sunset_on ?? '', reason: deprecation_reason ?? '' },
+    rules: { reason: adminDeprecateApi.reason },
+    write: mutationOptions(usePortal(), 'post', '/api/admin/apis/deprecate'),
+    variables: ({ sunset_on: day, reason }) => ({
+      body: { api, version, sunset_on: day || null, reason: reason.trim() },
+    }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: `${name} ${version} is deprecated. Subscribers are being told.` })
+    },
+  })
+  const again = detail.status === 'DEPRECATED'
+  return (
+    <Dialog
+      alert
+      open
+      title={again ? `Change the end of ${name} ${version}?` : `Deprecate ${name} ${version}?`}
+      about={`${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told at once. From the last day on, calls are answered with a 410.`}
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="danger" type="submit" form={id} busy={busy}>
+            {wordsOf(again, busy)}
+          </Button>
+          <Button onClick={onClose}>{again ? 'Leave it' : 'Don’t deprecate'}</Button>
+        </>
+      }
+    >
+      <Affected detail={detail} />
+      <form id={id} className={css.form} noValidate onSubmit={submit}>
+        <FormError of={failure} title="Nothing has changed." />
+        <TextField
+          {...field('sunset_on', 'the last day')}
+          label="Stops working on (optional)"
+          type="date"
+          min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+          hint={`Days begin at midnight in ${env.timeZone}. Leave it empty while no end is set.`}
+        />
+        <TextAreaField
+          {...field('reason', 'a reason')}
+          label="Reason, and what to use instead"
+          rows={3}
+          hint="Subscribers read it in their notification and on their overview."
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function wordsOf(again: boolean, busy: boolean): string {
+  if (busy) return 'Saving…'
+  return again ? 'Save' : 'Deprecate'
+}
+
+/** Whose calls stop, by name for those who call most. */
+function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
+  if (callers === 0) return <p className={css.affected}>Nobody called {version} in the last 30 days.</p>
+  const others = callers - Math.min(namedCallers, top_callers.length)
+  return (
+    <section className={css.affected} aria-label="Who is affected">
+      <p>
+        {countOf(callers, 'account')} made {countOf(calls, 'call')} to {version} in the last 30 days:
+      </p>
+      <ul>
+        {top_callers.slice(0, namedCallers).map((caller) => (
+          <li key={caller.user_id}>
+            {caller.name}, {countOf(caller.calls, 'call')}
+          </li>
+        ))}
+        {others > 0 && <li>and {formatCount(others)} more</li>}
+      </ul>
+    </section>
+  )
+}
+
+export function RestoreDialog({ detail: { api, name, version, subscribers }, onClose }: EndDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/admin/apis/restore'),
+  )
+  const restore = () =>
+    mutate(
+      { body: { api, version } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ kind: 'success', title: `${name} ${version} stays` })
+        },
+      },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title={`Take the deprecation of ${name} ${version} back?`}
+      about={`It has no end any more, and ${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told.`}
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="primary" busy={isPending} onClick={restore}>
+            {isPending ? 'Saving…' : 'Take it back'}
+          </Button>
+          <Button onClick={onClose}>Leave it deprecated</Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing has changed."
+      />
+    </Dialog>
+  )
+}

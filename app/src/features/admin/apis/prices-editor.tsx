@@ -1,0 +1,168 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { env } from '../../../lib/env.ts'
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { dayIn } from '../../../lib/format/market-days.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from './apis.module.css'
+import { type ApiDetail, changedPrices, countOf, isPrice, operationKey, whoPays } from './prices.ts'
+
+type Operation = ApiDetail['operations'][number]
+
+/** What each operation costs. New prices are looked at before they hold. */
+export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [asking, setAsking] = useState(false)
+  const [invalid, setInvalid] = useState(false)
+  const changed = changedPrices(detail.operations, typed)
+  const columns: readonly Column<Operation>[] = [
+    {
+      key: 'operation',
+      name: 'Operation',
+      title: true,
+      wrap: true,
+      cell: ({ method, path, summary }) => (
+        <div>
+          {summary}
+          <span className={css.operation}>
+            <HttpMethod method={method} /> <code>{path}</code>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'price',
+      name: 'Pay per call',
+      align: 'end',
+      cell: (operation) => {
+        const key = operationKey(operation)
+        const value = typed[key] ?? operation.price
+        return (
+          <div className={css.price}>
+            <TextField
+              label={`Price of ${operation.summary}`}
+              labelHidden
+              size="sm"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={value}
+              error={invalid && !isPrice(value) ? 'Write it like 0.60.' : undefined}
+              errorAtOnce
+              onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+            />
+          </div>
+        )
+      },
+    },
+    {
+      key: 'business',
+      name: 'Business monthly',
+      align: 'end',
+      cell: ({ business_price }) => formatDecimal(business_price),
+    },
+  ]
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    const good = Object.values(typed).every(isPrice)
+    setInvalid(!good)
+    if (good && changed.length > 0) setAsking(true)
+  }
+  return (
+    <Card as="section" padded={false} aria-labelledby="prices">
+      <div className={css.head}>
+        <h2 id="prices">Prices</h2>
+        <p className={css.note}>Credits for an answered call. Business monthly pays a tenth less.</p>
+      </div>
+      <form noValidate onSubmit={review}>
+        <DataTable
+          caption="Operations and their prices"
+          columns={columns}
+          rows={detail.operations}
+          keyOf={operationKey}
+        />
+        <div className={css.foot}>
+          <Button type="submit" look="primary" disabled={changed.length === 0}>
+            {changed.length === 0
+              ? 'Change a price to save'
+              : `Review ${countOf(changed.length, 'new price')}`}
+          </Button>
+          {changed.length > 0 && <Button onClick={() => setTyped({})}>Undo</Button>}
+        </div>
+      </form>
+      {asking && <ReviewDialog detail={detail} changed={changed} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+interface ReviewDialogProps {
+  readonly detail: ApiDetail
+  readonly changed: ReturnType<typeof changedPrices>
+  readonly onClose: () => void
+}
+
+/** Who pays the new prices, and from when. */
+function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/admin/apis/prices'),
+  )
+  const { api, name, version, published_at } = detail
+  const save = () =>
+    mutate(
+      {
+        body: {
+          api,
+          version,
+          published_at,
+          prices: changed.map(({ method, path, price }) => ({ method, path, price })),
+        },
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ kind: 'success', title: `New prices of ${name} ${version} hold from now on` })
+        },
+      },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title={`Change ${countOf(changed.length, 'price')} of ${name} ${version}?`}
+      about="The new prices hold for calls from now on. What was charged before stays as it is."
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="primary" busy={isPending} onClick={save}>
+            {isPending ? 'Saving…' : 'Set new prices'}
+          </Button>
+          <Button onClick={onClose}>Go back</Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="No price has changed."
+      />
+      <ul className={css.changed}>
+        {changed.map(({ method, path, summary, before, price }) => (
+          <li key={`${method} ${path}`}>
+            {summary}: <s>{formatDecimal(before)}</s> <strong>{formatDecimal(price)}</strong> credits
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
+    </Dialog>
+  )
+}

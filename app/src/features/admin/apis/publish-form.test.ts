@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bodyOf, type PublishFields, sameDocument } from './publish-form.ts'
+
+const document = new File(['openapi: 3.1.0'], 'museum.yaml')
+const fields: PublishFields = {
+  document,
+  publisher: ' acme ',
+  tag: '',
+  version: '',
+  status: '',
+  category: 'Culture',
+  price: '',
+  upstream: '',
+  allow_internal_upstream: false,
+  price_overrides: { 'GET /hours': '0.25' },
+}
+
+test('what is empty is not sent, and prices go by operation', () => {
+  const body = bodyOf(fields)
+  expect([...body.keys()].sort()).toEqual(['category', 'document', 'price_overrides', 'publisher'])
+  expect(body.get('publisher')).toBe('acme')
+  expect(JSON.parse(String(body.get('price_overrides')))).toEqual([
+    { method: 'GET', path: '/hours', price: '0.25' },
+  ])
+})
+
+test('another file of the same name, another option and another price are another document', () => {
+  expect(sameDocument(fields, { ...fields, price_overrides: { 'GET /hours': '0.25' } })).toBe(true)
+  expect(sameDocument(fields, { ...fields, document: new File(['x'], 'museum.yaml') })).toBe(false)
+  expect(sameDocument(fields, { ...fields, tag: 'museum' })).toBe(false)
+  expect(sameDocument(fields, { ...fields, price_overrides: { 'GET /hours': '0.30' } })).toBe(false)
+})

@@ -1,0 +1,181 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useLocation, useSearch } from 'wouter'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { FileUpload } from '../../../ui/kit/file-upload.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import css from './apis.module.css'
+import { CheckResult } from './check-result.tsx'
+import { bodyOf, type PublishFields, sameDocument } from './publish-form.ts'
+
+type Check = components['schemas']['AdminApiCheck']
+
+const maxBytes = 31_457_280
+
+/** A document is checked, looked at, and published as it was looked at. */
+export function PublishApiPage() {
+  const portal = usePortal()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const [checked, setChecked] = useState<{ readonly check: Check; readonly of: PublishFields } | null>(null)
+  const defaultValues: PublishFields = {
+    document: null,
+    publisher: asked.get('publisher') ?? '',
+    tag: asked.get('tag') ?? '',
+    version: '',
+    status: '',
+    category: '',
+    price: '',
+    upstream: '',
+    allow_internal_upstream: false,
+    price_overrides: {},
+  }
+  const { control, field, submit, busy, failure } = useApiForm({
+    defaultValues,
+    write: mutationOptions(portal, 'post', '/api/admin/apis/check'),
+    variables: (values) => ({ body: bodyOf(values) as never }),
+    onDone: ({ data }, of) => setChecked({ check: data, of: { ...of } }),
+  })
+  const document = useController({
+    control,
+    name: 'document',
+    rules: { required: 'Choose the OpenAPI document.' },
+  })
+  const internal = useController({ control, name: 'allow_internal_upstream' })
+  const overrides = useController({ control, name: 'price_overrides' })
+  const values = useWatch({ control }) as PublishFields
+  const [refused, setRefused] = useState<string>()
+  const file = values.document
+  const outdated = checked !== null && !sameDocument(checked.of, values)
+
+  return (
+    <PageFrame
+      title="Publish an API"
+      about="Check an OpenAPI document, see what it becomes, then put it into the catalogue."
+      back={{ label: 'Published APIs', href: href('adminApis') }}
+    >
+      <form className={css.publish} noValidate onSubmit={submit}>
+        <Card as="section" aria-labelledby="document" className={css.form}>
+          <h2 id="document">Document</h2>
+          <FormError of={failure} title="The document wasn’t checked." />
+          <section
+            aria-label="OpenAPI document"
+            ref={(element) =>
+              document.field.ref(element && { focus: () => element.querySelector('input')?.focus() })
+            }
+          >
+            <FileUpload
+              label="OpenAPI document"
+              hint="OpenAPI 3.0 or 3.1, YAML or JSON in UTF-8, up to 30 MB, in one file."
+              error={refused ?? document.fieldState.error?.message}
+              maxBytes={maxBytes}
+              files={file ? [file] : []}
+              onFiles={([chosen], [wrong]) => {
+                setRefused(wrong && `“${wrong.file.name}” was not taken. Choose one file of up to 30 MB.`)
+                document.field.onChange(chosen ?? null)
+                overrides.field.onChange({})
+              }}
+            />
+          </section>
+          <div className={css.pair}>
+            <TextField
+              {...field('publisher', 'the publisher')}
+              label="Publisher"
+              mono
+              autoComplete="off"
+              spellCheck={false}
+              hint="First part of the address, such as acme. Empty: as the document says."
+            />
+            <TextField
+              {...field('tag', 'the tag')}
+              label="Tag (optional)"
+              mono
+              autoComplete="off"
+              spellCheck={false}
+              hint="Tells the publisher’s APIs apart, such as sim-swap."
+            />
+            <TextField
+              {...field('version', 'the version')}
+              label="Version (optional)"
+              mono
+              autoComplete="off"
+              hint="As in the address, such as v2. Empty: the first number of info.version."
+            />
+            <SelectField {...field('status', 'the state')} label="State">
+              <option value="">As it is; active for a new version</option>
+              <option value="ACTIVE">Active</option>
+              <option value="BETA">Beta</option>
+            </SelectField>
+            <TextField
+              {...field('category', 'the category')}
+              label="Category (optional)"
+              autoComplete="off"
+              hint="What it’s filed under. Empty: as it is."
+            />
+            <TextField
+              {...field('price', 'the price')}
+              label="Default price (optional)"
+              inputMode="decimal"
+              autoComplete="off"
+              hint="Credits for an answered call, where the document has no x-price. Empty: as now, and free where an operation is new."
+            />
+          </div>
+          <TextField
+            {...field('upstream', 'the upstream')}
+            label="Upstream (optional)"
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            hint="Where calls with live keys go, such as https://api.example.com/v1. “none” takes it away; empty leaves it as it is."
+          />
+          <Checkbox
+            name="allow_internal_upstream"
+            checked={internal.field.value}
+            onChange={internal.field.onChange}
+          >
+            Allow an upstream in a private network
+          </Checkbox>
+          <div>
+            <Button
+              type="submit"
+              {...(!(checked?.check.publishable && !outdated) && { look: 'primary' })}
+              busy={busy}
+            >
+              {wordsOf(busy, checked !== null)}
+            </Button>
+          </div>
+        </Card>
+      </form>
+      {checked && (
+        <CheckResult
+          check={checked.check}
+          outdated={outdated}
+          body={() => bodyOf(checked.of)}
+          prices={values.price_overrides}
+          onPrices={overrides.field.onChange}
+          onPublished={({ api, version, name }) => {
+            toast({ kind: 'success', title: `${name} ${version} is in the catalogue` })
+            navigate(href('adminApi', { api, version }))
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function wordsOf(busy: boolean, again: boolean): string {
+  if (busy) return 'Checking…'
+  return again ? 'Check again' : 'Check document'
+}
