@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { eraseMails } from '../../platform/mail/queue.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import {
@@ -104,11 +105,13 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   await eraseNotifications(db, id)
   await eraseSubmissions(db, { userId: id, email })
   await eraseMessages(db, email)
+  await eraseMails(db, email)
   await clearAllFailures(db, email)
   await forgetEmailThrottle(db, email)
   await eraseDependentRows(db, id)
   await eraseAccount(db, id, now)
   const { publicUrl } = settings
+  // Without a row in the list of mails: the address would stay in it.
   await enqueue(db, 'mail', { payload: accountDeleted({ requestId, to: email, publicUrl }) })
   const lost = { credits_lost: toDecimal(credits), keys_ended }
   await audit({ db, clock, user, requestId }, { action: 'account.delete', subject: id, details: lost })

@@ -2,7 +2,7 @@ import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { readUser, replacePassword } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken } from '../email-tokens/email-tokens.ts'
@@ -55,10 +55,7 @@ async function put(
     userId: user.id,
     kind: 'password_changed',
     message: 'Your password was changed. Your other sessions are signed out.',
-    mail: () =>
-      enqueue(db, 'mail', {
-        payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
-      }),
+    mail: () => queueMail(db, passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl })),
     now: clock(),
   })
   await audit({ db, clock, user, requestId }, { action: 'password.change', subject: user.id, details: {} })

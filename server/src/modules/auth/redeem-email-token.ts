@@ -1,6 +1,6 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { proveAddress, updateAccount } from '../accounts/repo.ts'
 import { passwordChanged } from '../email-tokens/email-templates.ts'
 import { closeEmailToken, redeemEmailToken } from '../email-tokens/email-tokens.ts'
@@ -41,10 +41,7 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
       userId: id,
       kind: 'password_changed',
       message: 'Your password was reset by a link in an email. You were signed out everywhere.',
-      mail: () =>
-        enqueue(db, 'mail', {
-          payload: passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl }),
-        }),
+      mail: () => queueMail(db, passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl })),
       now,
     })
     await audit(

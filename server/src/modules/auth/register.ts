@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { handler, type RequestContext } from '../../platform/http/handler.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { createAccount, findByEmail, lockByEmail, type UserRow, updateAccount } from '../accounts/repo.ts'
 import { linkTemplates, registeredAlready } from '../email-tokens/email-templates.ts'
 import { createEmailLink } from '../email-tokens/email-tokens.ts'
@@ -88,7 +88,7 @@ async function tellOwner(
 ): Promise<void> {
   if (!(await passEmailThrottle({ db, clock, email: body.email, purpose: 'VERIFY' }))) return
   const { publicUrl } = settings
-  await enqueue(db, 'mail', { payload: registeredAlready({ requestId, to: known.email, publicUrl }) })
+  await queueMail(db, registeredAlready({ requestId, to: known.email, publicUrl }))
   await audit(
     { db, clock, user: known, requestId },
     { action: 'account.register_refused', subject: known.id, details: {} },
@@ -102,5 +102,5 @@ async function mailLink(
 ): Promise<void> {
   const { publicUrl } = settings
   const link = await createEmailLink(db, { userId: id, purpose: 'VERIFY', publicUrl, now: clock() })
-  await enqueue(db, 'mail', { payload: linkTemplates.VERIFY({ requestId, to: email, link }) })
+  await queueMail(db, linkTemplates.VERIFY({ requestId, to: email, link }))
 }

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { momentInWords } from '../../platform/time/days.ts'
@@ -83,9 +83,10 @@ async function tellOwner(
     route: sessionsPage,
     text: 'Review sessions',
     mail: () =>
-      enqueue(db, 'mail', {
-        payload: newDevice({ requestId, to: email, publicUrl, page: sessionsPage, device, time, network }),
-      }),
+      queueMail(
+        db,
+        newDevice({ requestId, to: email, publicUrl, page: sessionsPage, device, time, network }),
+      ),
     now: clock(),
   })
 }

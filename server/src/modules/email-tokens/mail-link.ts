@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { lockByEmail } from '../accounts/repo.ts'
 import { linkTemplates } from './email-templates.ts'
 import { createEmailLink } from './email-tokens.ts'
@@ -40,7 +40,7 @@ export async function mailEmailToken(asked: EmailTokenRequest, { db, settings }:
     if (await isDone(tx, user.id, asked)) return
     const link = await createEmailLink(tx, { userId: user.id, purpose, publicUrl: settings.publicUrl, now })
     // To the address as it was registered, never as it was typed now.
-    await enqueue(tx, 'mail', { payload: linkTemplates[purpose]({ requestId, to: user.email, link }) })
+    await queueMail(tx, linkTemplates[purpose]({ requestId, to: user.email, link }))
     await audit(
       { db: tx, clock: () => now, user, requestId },
       { action: audited[purpose], subject: user.id, details: {} },

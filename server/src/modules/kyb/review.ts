@@ -1,8 +1,8 @@
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { updateAccount } from '../accounts/repo.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
@@ -94,7 +94,7 @@ async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<vo
     button: { text: button.text, url: `${publicUrl}${button.route}` },
     note: `Verification ${row.id}`,
   })
-  const mail = () => enqueue(tx, 'mail', { payload })
+  const mail = () => queueMail(tx, payload)
   if (!row.user_id) return mail()
   await notify(tx, { userId: row.user_id, kind: 'verification', ...noticeOf(row, covered), mail, now })
 }

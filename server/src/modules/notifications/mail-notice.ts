@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { isMailLocked, kindRules, type NotificationKind } from './rules.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
@@ -19,7 +20,7 @@ declare module '../../platform/jobs/payloads.ts' {
 /** Mails what the bell says. */
 export async function mailNotice(
   { userId, kind, message, to, text }: JobPayloads['mailNotice'],
-  { db, mailer, settings: { publicUrl } }: Pick<AppContext, 'db' | 'mailer' | 'settings'>,
+  { db, settings: { publicUrl } }: Pick<AppContext, 'db' | 'settings'>,
   jobId: string,
 ): Promise<void> {
   const user = await db
@@ -28,7 +29,8 @@ export async function mailNotice(
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user || (user.status !== 'ACTIVE' && !isMailLocked(kind))) return
-  await mailer(
+  await queueMail(
+    db,
     renderEmail({
       id: `notice.${jobId}`,
       to: user.email,

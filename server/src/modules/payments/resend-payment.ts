@@ -1,8 +1,8 @@
 import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { after } from '../../platform/time/clock.ts'
 import { moneyInWords, timeInWords } from './format.ts'
 import { describe, statusAt } from './payment.ts'
@@ -45,7 +45,7 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     button: { text: 'Go to the checkout', url: row.checkout_url },
     note: `Reference ${reference}. Without a payment nothing changes, and you owe nothing.`,
   })
-  await enqueue(db, 'mail', { payload: email })
+  await queueMail(db, email)
   await audit(call, { action: 'payment.resend', subject: row.transaction_id, details: {} })
   const message = `The link goes to ${user.email}. It works until ${until}.`
   return { status: 202, body: { data: { message } } }

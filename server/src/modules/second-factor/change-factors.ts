@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
@@ -36,7 +36,7 @@ export async function recordChange(
     important: change.endsWith('.remove'),
     route: '/dashboard/profile?section=security',
     text: 'See your second factors',
-    mail: () => enqueue(db, 'mail', { payload: factorChanged(mail, change) }),
+    mail: () => queueMail(db, factorChanged(mail, change)),
     now: clock(),
   })
 }

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { type Problem, refusedField } from '../../platform/http/problem.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { readUser } from '../accounts/repo.ts'
@@ -112,7 +112,7 @@ async function tellOfRecoveryCode(on: ProofContext<Tx>, userId: string, requestI
     important: true,
     route: '/dashboard/profile?section=security',
     text: 'Make new recovery codes',
-    mail: () => enqueue(db, 'mail', { payload: recoveryCodeUsed(mail, left) }),
+    mail: () => queueMail(db, recoveryCodeUsed(mail, left)),
     now: clock(),
   })
 }

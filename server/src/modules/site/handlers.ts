@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { publishedResources } from '../content/content.ts'
 import { findFile } from '../content/files.ts'
 import { contentIn } from '../content/read-content.ts'
@@ -27,8 +27,8 @@ const contactUs = handler<'contactUs'>(async (call) => {
   }
   await call.db.transaction().execute(async (db) => {
     await saveContactMessage(db, { ...contact, request_id: requestId, created_at: clock() })
-    await enqueue(db, 'mail', { payload: deskEmail(settings.supportEmail, contact) })
-    await enqueue(db, 'mail', { payload: senderEmail(contact) })
+    await queueMail(db, deskEmail(settings.supportEmail, contact))
+    await queueMail(db, senderEmail(contact))
   })
   const message = 'Thank you. We answer within one working day; a copy is on its way to you.'
   return { status: 202, body: { data: { message } } }

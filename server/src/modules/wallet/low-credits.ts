@@ -1,11 +1,12 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 
 /** Mails what the bell says, for those who do not look at it. */
 export async function mailLowCredits(
   { userId, told, empty }: JobPayloads['lowCredits'],
-  { db, mailer, settings }: Pick<AppContext, 'db' | 'mailer' | 'settings'>,
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   jobId: string,
 ): Promise<void> {
   const user = await db
@@ -15,7 +16,8 @@ export async function mailLowCredits(
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (!user) return
-  await mailer(
+  await queueMail(
+    db,
     renderEmail({
       id: `low-credits.${jobId}`,
       to: user.email,

@@ -16,6 +16,18 @@ export interface Database {
     created_at: Date
   }
   outbox: { id: Generated<number>; to: string; subject: string; text: string; html: string; sent_at: Date }
+  /** What became of each mail, without what it says. */
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    status: 'WAITING' | 'SENT' | 'FAILED' | 'GIVEN_UP'
+    attempts: Generated<number>
+    last_error: string | null
+    created_at: Date
+    sent_at: Date | null
+  }
+  mail_attempts: { id: Generated<number>; mail_id: string; at: Date; error: string | null }
   audit_log: {
     id: Generated<number>
     at: Date

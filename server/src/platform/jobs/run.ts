@@ -19,6 +19,7 @@ type Task<Name extends keyof JobPayloads> = (
   payload: JobPayloads[Name],
   context: AppContext,
   jobId: string,
+  isLastAttempt: boolean,
 ) => Promise<void>
 
 /** What each queued job does. */
@@ -38,13 +39,14 @@ interface WorkerTasks {
   readonly schedule: readonly ScheduledTask[]
 }
 
-type UntypedTask = (payload: unknown, context: AppContext, jobId: string) => Promise<void>
+type UntypedTask = (...given: Parameters<Task<keyof JobPayloads>>) => Promise<void>
 
 /** Every task by its name, as the worker calls it. */
 export function createTaskList({ tasks, schedule }: WorkerTasks, context: AppContext): TaskList {
   const queued = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown, { job }: JobHelpers) => (task as UntypedTask)(payload, context, job.id),
+    (payload: unknown, { job }: JobHelpers) =>
+      (task as UntypedTask)(payload as never, context, job.id, job.attempts >= job.max_attempts),
   ])
   const scheduled = schedule.map(({ name, run }) => [name, () => run(context)])
   return Object.fromEntries([...queued, ...scheduled])

@@ -1,15 +1,45 @@
+import type { Db } from '../db/client.ts'
+import type { Clock } from '../time/clock.ts'
 import { deletedDomain, type MailMessage } from './email.ts'
 import type { Mailer } from './mailer.ts'
+import { recordMailAttempt } from './queue.ts'
+
+declare module '../jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly mail: QueuedMail
+  }
+}
 
 /** A mail as it is queued: jobs of before mails had an id may still wait. */
-export type QueuedMail = Omit<MailMessage, 'id'> & Partial<Pick<MailMessage, 'id'>>
+type QueuedMail = Omit<MailMessage, 'id'> &
+  Partial<Pick<MailMessage, 'id'>> & {
+    /** Its row in `mails`; none for a mail that leaves no trace, and for jobs of before there was one. */
+    readonly mailId?: string
+  }
 
+interface MailContext {
+  readonly mailer: Mailer
+  readonly db: Db
+  readonly clock: Clock
+}
+
+const maxError = 500
+
+/** A process that is killed between sending and writing it down sends again: the inbox knows the copy by its Message-ID. */
 export async function mailTask(
-  queued: QueuedMail,
-  { mailer }: { readonly mailer: Mailer },
+  { mailId, ...queued }: QueuedMail,
+  { mailer, db, clock }: MailContext,
   jobId: string,
+  isLast: boolean,
 ): Promise<void> {
   // Whatever still happens to a deleted account, there is nobody to tell.
   if (queued.to.endsWith(`@${deletedDomain}`)) return
-  await mailer({ ...queued, id: queued.id ?? `job.${jobId}` })
+  try {
+    await mailer({ ...queued, id: queued.id ?? `job.${jobId}` })
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxError)
+    if (mailId) await recordMailAttempt(db, mailId, { at: clock(), error: reason, isLast })
+    throw error
+  }
+  if (mailId) await recordMailAttempt(db, mailId, { at: clock(), error: null, isLast })
 }
