@@ -15,6 +15,7 @@ import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { teamHandlers } from './modules/team/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
+import { webhookHandlers } from './modules/webhooks/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
 
@@ -36,6 +37,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...notificationHandlers,
   ...subscriptionHandlers,
   ...teamHandlers,
+  ...webhookHandlers,
   ...adminHandlers,
   ...publishingHandlers,
 }

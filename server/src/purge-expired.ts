@@ -2,11 +2,21 @@ import { purgeSessions } from './modules/auth/purge-sessions.ts'
 import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
 import { purgeInvitations } from './modules/team/invitations-repo.ts'
+import { purgeDeliveries } from './modules/webhooks/repo.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
+import { purgeMails } from './platform/mail/queue.ts'
 
 /** Throws away what nobody will ask for again; each part knows how long its own may be asked for. */
 export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
-  for (const purge of [purgeEmailTokens, purgeSessions, purgeChallenges, purgeInvitations, purgeRecords])
+  for (const purge of [
+    purgeEmailTokens,
+    purgeSessions,
+    purgeChallenges,
+    purgeInvitations,
+    purgeDeliveries,
+    purgeMails,
+    purgeRecords,
+  ])
     await purge(context)
 }

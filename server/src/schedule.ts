@@ -6,6 +6,7 @@ import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
+import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
 import { tellOfPastLevelChanges } from './modules/wallet/move-credits.ts'
@@ -24,6 +25,8 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'expireCredits', cron: '*/15 * * * *', run: expireCredits },
   { name: 'tellOfEndingCredits', cron: '5 * * * *', run: tellOfEndingCredits },
   { name: 'tellOfPastLevelChanges', cron: '* * * * *', run: tellOfPastLevelChanges },
+  // Some graces last minutes.
+  { name: 'tellOfEndingKeys', cron: '* * * * *', run: tellOfEndingKeys },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },

@@ -40,11 +40,13 @@ test('are these: keys, credits and accounts, cards that are charged without a pe
     'changePassword enrolled',
     'createKey enrolled',
     'createUserSubscription enrolled',
+    'createWebhook enrolled',
     'deleteAccount enrolled',
     'regenerateKey enrolled',
     'removePasskey always',
     'removeTotp always',
     'replaceRecoveryCodes always',
+    'rotateWebhookSecret enrolled',
     'startCardSetup enrolled',
     'updateAutoTopUp enrolled',
   ])

@@ -53,6 +53,14 @@ export const adminDeductCredits = {
   description: {"required":true,"minLength":3,"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminGiveUpDelivery = {
+  delivery_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRetryDelivery = {
+  delivery_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminApproveKyb = {
   kyb_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -272,6 +280,29 @@ export const unsubscribe = {
   product_version_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const createWebhook = {
+  url: {"required":true,"format":"uri","minLength":10,"maxLength":500},
+  description: {"maxLength":200},
+  events: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const removeWebhook = {
+  webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const replayWebhookDelivery = {
+  delivery_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const rotateWebhookSecret = {
+  webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const testWebhook = {
+  webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  event: {"required":true,"maxLength":40,"enum":["wallet.low_balance","key.expiring","payment.settled","api.deprecated"]},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const login = {
   email: {"required":true,"format":"email","minLength":3,"maxLength":254},
   password: {"required":true,"format":"password","minLength":1,"maxLength":128},
@@ -349,4 +380,12 @@ export const updateAutoTopUp = {
 
 export const updateWalletThreshold = {
   threshold1: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const updateWebhook = {
+  webhook_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  url: {"format":"uri","minLength":10,"maxLength":500},
+  description: {"maxLength":200},
+  events: {},
+  enabled: {},
 } as const satisfies { readonly [field: string]: FieldRules }

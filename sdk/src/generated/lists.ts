@@ -6,6 +6,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/api-usage',
   'GET /api/admin/apis',
   'GET /api/admin/audit-log',
+  'GET /api/admin/deliveries',
   'GET /api/admin/kyb',
   'GET /api/admin/transactions',
   'GET /api/admin/user-subscriptions',
@@ -17,4 +18,5 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/user-api-response',
   'GET /api/user-subscription/products',
   'GET /api/wallet/statements',
+  'GET /api/webhooks/deliveries',
 ])

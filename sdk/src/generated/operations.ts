@@ -43,6 +43,8 @@ export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set
   'POST /api/redeem-starter',
   'POST /api/user-subscription',
   'POST /api/user-subscription/keys',
+  'POST /api/webhooks',
+  'POST /api/webhooks/rotate-secret',
   'PUT /api/admin/keys-regenerate',
   'PUT /api/user-subscription/regenerate',
 ])

@@ -1944,6 +1944,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Answers the addresses that are told of events of the account, oldest first, without their secrets.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Change a webhook
+         * @description Changes what is sent; what is left out stays. Switching a webhook off ends the deliveries that wait; switching it on begins anew, also after it was switched off because it failed.
+         */
+        put: operations["updateWebhook"];
+        /**
+         * Add a webhook
+         * @description Keeps an address that is told of the chosen events, and answers the secret that deliveries to it are signed with, this once. An account may have five. The host has to lead to public addresses alone; it is looked up now and again with each delivery.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a webhook
+         * @description Ends a webhook with its secrets and the log of its deliveries. What waits is not sent any more.
+         */
+        post: operations["removeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook
+         * @description Answers a new secret, this once. For 24 hours each delivery carries a signature by either secret, so that a receiver that knows one of them takes it. A secret that was in its last 24 hours already ends now.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues an event of the chosen type with made-up data and `test: true`, signed as any other. Whether the webhook wants events of this type does not matter.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Answers the deliveries of the last 30 days, newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description Answers what is sent, and each attempt with its answer.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Sends the same event with the same `webhook-id` now, whether it came through before or not, and tries again over three days if it has to.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/user-subscriptions": {
         parameters: {
             query?: never;
@@ -2468,8 +2616,169 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mails and webhooks
+         * @description Answers the mails and the deliveries of webhooks that wait, failed or were sent, newest first. Of a mail it tells the subject and never the text, which may hold a link to sign in by; of a webhook the origin of its address. Mails are listed for 90 days, deliveries of webhooks for 30.
+         */
+        get: operations["adminListDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a mail or a webhook delivery
+         * @description Answers one with each of its attempts. It holds neither the text of a mail nor the body of a webhook.
+         */
+        get: operations["adminGetDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery again now
+         * @description Puts a mail or a webhook that waits or failed at the head of its queue, with all its attempts before it again.
+         */
+        post: operations["adminRetryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deliveries/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a delivery up
+         * @description Ends a mail or a webhook that waits: it is not tried again. An administrator may still have it tried.
+         */
+        post: operations["adminGiveUpDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "wallet.low_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits are low
+         * @description Sent when the wallet falls to one of its marks, or below; once a crossing.
+         */
+        post: operations["walletLowBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A key is about to expire
+         * @description Sent once for each key, within the seven days before it stops being accepted; for a key in grace, soon after another has taken its place.
+         */
+        post: operations["keyExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment is settled
+         * @description Sent when credits that were bought are in the wallet, or statements are paid.
+         */
+        post: operations["paymentSettled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "api.deprecated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An API is deprecated
+         * @description Sent to those who have subscribed to the API when a version of it is deprecated, and when its last day is set or changed.
+         */
+        post: operations["apiDeprecated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -2492,9 +2801,9 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "card_missing" | "check_outdated" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "card_missing" | "check_outdated" | "delivery_not_waiting" | "delivery_sent" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
-        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "insufficient_credits" | "media_type" | "not_allowed" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
+        FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
         FieldError: {
             /** @description JSON Pointer into the body (`#/email`), or `?name` for a query parameter. */
@@ -2847,6 +3156,8 @@ export interface components {
             subscriptions: components["schemas"]["ExportedRows"];
             /** @description Every API key without its secret. */
             keys: components["schemas"]["ExportedRows"];
+            /** @description Addresses that are told of events, without their secrets. */
+            webhooks: components["schemas"]["ExportedRows"];
             /** @description Null for an administrator. */
             wallet: components["schemas"]["ExportedRow"] | null;
             ledger: components["schemas"]["ExportedRows"];
@@ -2868,6 +3179,8 @@ export interface components {
             downloads: components["schemas"]["ExportedRows"];
             /** @description What the account did, and what was done to it. */
             audit: components["schemas"]["ExportedRows"];
+            /** @description Emails sent to the account's address in the last 90 days, by subject. What they said is not kept. */
+            emails: components["schemas"]["ExportedRows"];
         };
         /** @description Proof of who asks, by one of the two. */
         DeleteAccountRequest: {
@@ -4925,10 +5238,10 @@ export interface components {
         /** @description Names a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced or revoked. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced, revoked or about to expire. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "webhooks" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -5188,6 +5501,165 @@ export interface components {
         /** @description Which member. */
         RemoveMemberRequest: {
             user_id: components["schemas"]["UserId"];
+        };
+        /** @description Names a webhook of one account. */
+        WebhookId: components["schemas"]["Id"];
+        /**
+         * Format: uri
+         * @description An address that takes POST by HTTPS. It holds no user name, no password and no fragment.
+         */
+        WebhookUrl: string;
+        /** @description What the webhook is for, in its owner's words. */
+        WebhookDescription: string;
+        /**
+         * @description What happened. `wallet.low_balance`: the wallet fell to one of its marks. `key.expiring`: a key stops being accepted soon. `payment.settled`: the money of a payment has come. `api.deprecated`: a version of a subscribed API was deprecated.
+         * @enum {string}
+         */
+        WebhookEventType: "wallet.low_balance" | "key.expiring" | "payment.settled" | "api.deprecated";
+        /** @description Which events a webhook is told of. */
+        WebhookEventTypes: components["schemas"]["WebhookEventType"][];
+        /**
+         * @description ACTIVE: it is told of events. FAILING: it is told, but the last attempt failed. OFF: its owner switched it off. DISABLED: it failed for three days or answered 410, and was switched off.
+         * @enum {string}
+         */
+        WebhookStatus: "ACTIVE" | "FAILING" | "OFF" | "DISABLED";
+        /** @description An address that is told of events, without its secret. */
+        Webhook: {
+            webhook_id: components["schemas"]["WebhookId"];
+            url: components["schemas"]["WebhookUrl"];
+            description: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["WebhookEventTypes"];
+            status: components["schemas"]["WebhookStatus"];
+            /**
+             * Format: date-time
+             * @description Since when every attempt failed; null where the last one did not.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When it was switched off, by its owner or because it failed; null while it is on.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are also signed with the secret before; null where there is none.
+             */
+            previous_secret_ends_at: string | null;
+            created_at: components["schemas"]["Time"];
+        };
+        /** @description What changes of a webhook. */
+        UpdateWebhookRequest: {
+            webhook_id: components["schemas"]["WebhookId"];
+            url?: components["schemas"]["WebhookUrl"];
+            description?: components["schemas"]["WebhookDescription"];
+            events?: components["schemas"]["WebhookEventTypes"];
+            /** @description Whether it is told of events. */
+            enabled?: boolean;
+        };
+        /** @description A new webhook. */
+        CreateWebhookRequest: {
+            url: components["schemas"]["WebhookUrl"];
+            description?: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["WebhookEventTypes"];
+        };
+        /** @description The secret that deliveries are signed with, `whsec_` and 32 random bytes in Base64. Store it at once. */
+        WebhookSecret: string;
+        /** @description A webhook with a secret that was just made. No other answer ever holds it. */
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
+            secret: components["schemas"]["WebhookSecret"];
+        };
+        /** @description Which webhook. */
+        WebhookRequest: {
+            webhook_id: components["schemas"]["WebhookId"];
+        };
+        /** @description Which webhook is sent which event. */
+        TestWebhookRequest: {
+            webhook_id: components["schemas"]["WebhookId"];
+            event: components["schemas"]["WebhookEventType"];
+        };
+        /** @description Names the delivery of an event to a webhook, or a mail. */
+        DeliveryId: components["schemas"]["Id"];
+        /** @description Names an event, the same to every webhook and with every attempt. Receivers tell copies by it. */
+        WebhookEventId: components["schemas"]["Id"];
+        /**
+         * @description WAITING: it is sent next or again. SENT: the receiver took it with a 2xx. FAILED: it is not sent again by itself.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "WAITING" | "SENT" | "FAILED";
+        /**
+         * @description How an attempt ended. DELIVERED: a 2xx. REJECTED: another status. REDIRECTED: a 3xx, which is not followed. TIMEOUT: no whole answer within ten seconds. UNREACHABLE: no connection, or it broke. ADDRESS_REFUSED: the host leads to an address that is not public. SWITCHED_OFF: the webhook was off.
+         * @enum {string}
+         */
+        WebhookOutcome: "DELIVERED" | "REJECTED" | "REDIRECTED" | "TIMEOUT" | "UNREACHABLE" | "ADDRESS_REFUSED" | "SWITCHED_OFF";
+        /** @description The delivery of one event to one webhook. */
+        WebhookDelivery: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            webhook_id: components["schemas"]["WebhookId"];
+            event_id: components["schemas"]["WebhookEventId"];
+            event: components["schemas"]["WebhookEventType"];
+            /** @description Whether its data is made up. */
+            test: boolean;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            attempts: number;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it is sent next, at the earliest; null when it does not wait.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last sent; null before.
+             */
+            last_attempt_at: string | null;
+            /** @description How that ended; null before. */
+            last_outcome: components["schemas"]["WebhookOutcome"] | null;
+            /**
+             * Format: int32
+             * @description The status that the receiver answered; null where it did not.
+             */
+            last_status: number | null;
+            /**
+             * Format: int32
+             * @description How long the last attempt took, in milliseconds.
+             */
+            last_latency_ms: number | null;
+        };
+        /** @description One attempt to deliver. */
+        WebhookAttempt: {
+            at: components["schemas"]["Time"];
+            /** @description Where it was sent. */
+            url: components["schemas"]["WebhookUrl"];
+            outcome: components["schemas"]["WebhookOutcome"];
+            /**
+             * Format: int32
+             * @description The status that the receiver answered; null where it did not.
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description From the first byte that was sent to the end of the answer, or to the failure.
+             */
+            latency_ms: number;
+            /** @description What failed, in words; null where nothing did. */
+            error: string | null;
+            /** @description How the body of the answer begins; null where there was no answer. */
+            response_excerpt: string | null;
+        };
+        /** @description The delivery of one event to one webhook, with what is sent and each attempt. */
+        WebhookDeliveryDetail: components["schemas"]["WebhookDelivery"] & {
+            /** @description The body, byte for byte as it is signed. */
+            payload: string;
+            /** @description The last attempts, newest first. */
+            attempt_log: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description Which delivery. */
+        WebhookDeliveryRequest: {
+            delivery_id: components["schemas"]["DeliveryId"];
         };
         /**
          * @description PENDING until the email address is verified; SUSPENDED accounts can neither sign in nor call.
@@ -5735,6 +6207,163 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
         };
+        /**
+         * @description A mail of the portal, or an event to a webhook of a user.
+         * @enum {string}
+         */
+        AdminDeliveryKind: "MAIL" | "WEBHOOK";
+        /**
+         * @description WAITING: it is tried next or again. SENT: the mail server or the receiver took it. FAILED: it is not tried again by itself. GIVEN_UP: an administrator ended it.
+         * @enum {string}
+         */
+        AdminDeliveryStatus: "WAITING" | "SENT" | "FAILED" | "GIVEN_UP";
+        /** @description A mail or the delivery of a webhook, without what it says. */
+        AdminDelivery: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            kind: components["schemas"]["AdminDeliveryKind"];
+            status: components["schemas"]["AdminDeliveryStatus"];
+            /** @description The account that it is about; null where a mail goes to no account. */
+            user_id: string | null;
+            /** @description The name of that account. */
+            user_name: string | null;
+            /** @description The address of a mail, or the origin of a webhook. Paths may hold secrets. */
+            recipient: string;
+            /** @description The subject of a mail, or the type of an event. */
+            subject: string;
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /** @description Why the last attempt failed; null where none has. */
+            last_error: string | null;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it is tried next, at the earliest; null when it does not wait.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken; null before.
+             */
+            sent_at: string | null;
+        };
+        /** @description One attempt. */
+        AdminDeliveryAttempt: {
+            at: components["schemas"]["Time"];
+            /** @description Why it failed; null where it did not. */
+            error: string | null;
+        };
+        /** @description A mail or the delivery of a webhook, with its attempts. */
+        AdminDeliveryDetail: components["schemas"]["AdminDelivery"] & {
+            /** @description The last attempts, newest first. */
+            attempt_log: components["schemas"]["AdminDeliveryAttempt"][];
+        };
+        /** @description Which mail or delivery. */
+        AdminDeliveryRequest: {
+            delivery_id: components["schemas"]["DeliveryId"];
+        };
+        /** @description How the wallet stood when it crossed the mark. */
+        WalletLowBalance: {
+            credits: components["schemas"]["Credits"];
+            mark: components["schemas"]["Credits"];
+            /**
+             * Format: int32
+             * @description How many of the three marks the wallet is at or below.
+             */
+            level: number;
+        };
+        /** @description The wallet fell to one of its marks, or below. */
+        WalletLowBalanceEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "wallet.low_balance";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["WalletLowBalance"];
+        };
+        /** @description The key, and when it ends. */
+        KeyExpiring: {
+            key_id: components["schemas"]["KeyId"];
+            type: components["schemas"]["KeyType"];
+            /** @description How its secret ends. */
+            last_four: string;
+            api: components["schemas"]["ApiSlug"];
+            /**
+             * @description EXPIRY: its own end comes. GRACE: another key has taken its place.
+             * @enum {string}
+             */
+            reason: "EXPIRY" | "GRACE";
+            ends_at: components["schemas"]["Time"];
+        };
+        /** @description A key stops being accepted within seven days. */
+        KeyExpiringEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "key.expiring";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["KeyExpiring"];
+        };
+        /** @description The payment, and what it paid for. */
+        PaymentSettled: {
+            transaction_id: components["schemas"]["PaymentId"];
+            reference_number: components["schemas"]["PaymentReference"];
+            /**
+             * @description TOPUP: credits were bought. BILLING: statements were paid.
+             * @enum {string}
+             */
+            source: "TOPUP" | "BILLING";
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description Credits that were added; null where statements were paid. */
+            credits: components["schemas"]["Credits"] | null;
+            /** @description Statements that were paid; none for a top-up. */
+            invoices: components["schemas"]["InvoiceId"][];
+            paid_at: components["schemas"]["Time"];
+        };
+        /** @description The money of a payment has come, and what it pays for is booked. */
+        PaymentSettledEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "payment.settled";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["PaymentSettled"];
+        };
+        /** @description The version, and until when it answers. */
+        ApiDeprecated: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description The name of the API. */
+            name: string;
+            version: components["schemas"]["Version"];
+            /** @description The day from which it is not answered any more; null while none is set. */
+            sunset_on: components["schemas"]["Day"] | null;
+            /** @description Why it ends, in the publisher's words; null where nothing was said. */
+            reason: string | null;
+        };
+        /** @description A version of an API that the account has subscribed to was deprecated, or its last day was changed. */
+        ApiDeprecatedEvent: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "api.deprecated";
+            timestamp: components["schemas"]["Time"];
+            /** @description Whether the data is made up. */
+            test: boolean;
+            data: components["schemas"]["ApiDeprecated"];
+        };
     };
     responses: {
         /** @description The request or its address cannot be read. */
@@ -5920,6 +6549,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The Idempotency-Key was used before with another body. */
+        IdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This deployment asks administrators for a second factor, and the caller has none. */
         SecondFactorRequired: {
             headers: {
@@ -5942,16 +6581,6 @@ export interface components {
         };
         /** @description The caller has to confirm who they are, or to set up a second factor first. */
         AdminStepUpRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The Idempotency-Key was used before with another body. */
-        IdempotencyConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6089,6 +6718,17 @@ export interface components {
         logService: components["schemas"]["ApiSlug"];
         /** @description Which notifications to list. */
         notificationView: components["schemas"]["NotificationHistoryView"];
+        /** @description Only deliveries to this webhook. One that is not the account's has none. */
+        deliveriesOf: components["schemas"]["WebhookId"];
+        /** @description Only deliveries of this type of event. */
+        deliveryEvent: components["schemas"]["WebhookEventType"];
+        /** @description Only deliveries in this state. */
+        deliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
+        /**
+         * @description The delivery.
+         * @example whd_jun4Kp7Q
+         */
+        deliveryId: components["schemas"]["DeliveryId"];
         /** @description Words to look for. Case does not matter. */
         search: string;
         /** @description Only accounts in this state. */
@@ -6121,6 +6761,32 @@ export interface components {
         auditAction: string;
         /** @description Only versions that stand so. */
         apiStatus: components["schemas"]["AdminApiStatus"];
+        /** @description Only mails, or only deliveries of webhooks. */
+        adminDeliveryKind: components["schemas"]["AdminDeliveryKind"];
+        /** @description Only deliveries in this state. */
+        adminDeliveryStatus: components["schemas"]["AdminDeliveryStatus"];
+        /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an identifier. Case does not matter. */
+        adminDeliverySearch: string;
+        /**
+         * @description The mail or the delivery of a webhook.
+         * @example mail_t3Rw8Xc2
+         */
+        adminDeliveryId: components["schemas"]["DeliveryId"];
+        /**
+         * @description Names the event, the same with each attempt.
+         * @example evt_jun8Wm3Kd1Tz
+         */
+        webhookId: components["schemas"]["WebhookEventId"];
+        /**
+         * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+         * @example 1795225320
+         */
+        webhookTimestamp: number;
+        /**
+         * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        webhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -10972,6 +11638,437 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first. */
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which webhook, and what changes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such webhook. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or the address cannot take webhooks. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address, and what it is told. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has as many webhooks as it may have, or the Idempotency-Key was used before with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or the address cannot take webhooks. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which webhook. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such webhook. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which webhook. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookWithSecret"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such webhook. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which webhook, and which event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The delivery, which is sent next. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such webhook. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The webhook is switched off. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only deliveries to this webhook. One that is not the account's has none. */
+                webhook_id?: components["parameters"]["deliveriesOf"];
+                /** @description Only deliveries of this type of event. */
+                event?: components["parameters"]["deliveryEvent"];
+                /** @description Only deliveries in this state. */
+                status?: components["parameters"]["deliveryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["WebhookDelivery"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query: {
+                /**
+                 * @description The delivery.
+                 * @example whd_jun4Kp7Q
+                 */
+                delivery_id: components["parameters"]["deliveryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such delivery. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which delivery. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryRequest"];
+            };
+        };
+        responses: {
+            /** @description The delivery, which is sent next. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such delivery. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The webhook is switched off. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     adminListSubscriptions: {
         parameters: {
             query?: {
@@ -12281,6 +13378,359 @@ export interface operations {
             422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only mails, or only deliveries of webhooks. */
+                kind?: components["parameters"]["adminDeliveryKind"];
+                /** @description Only deliveries in this state. */
+                status?: components["parameters"]["adminDeliveryStatus"];
+                /** @description Part of a recipient, of a subject, or of the name or email address of the account; or an identifier. Case does not matter. */
+                search?: components["parameters"]["adminDeliverySearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AdminDelivery"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetDelivery: {
+        parameters: {
+            query: {
+                /**
+                 * @description The mail or the delivery of a webhook.
+                 * @example mail_t3Rw8Xc2
+                 */
+                delivery_id: components["parameters"]["adminDeliveryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDeliveryDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such mail and no such delivery. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRetryDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which mail or delivery. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDeliveryRequest"];
+            };
+        };
+        responses: {
+            /** @description The delivery as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such mail and no such delivery. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was sent, or what it takes is gone. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGiveUpDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which mail or delivery. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDeliveryRequest"];
+            };
+        };
+        responses: {
+            /** @description The delivery as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such mail and no such delivery. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not wait any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    walletLowBalance: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, the same with each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletLowBalanceEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    keyExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, the same with each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyExpiringEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    paymentSettled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, the same with each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSettledEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    apiDeprecated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Names the event, the same with each attempt.
+                 * @example evt_jun8Wm3Kd1Tz
+                 */
+                "webhook-id": components["parameters"]["webhookId"];
+                /**
+                 * @description When this attempt was signed, in unix seconds. Refuse what is older than five minutes.
+                 * @example 1795225320
+                 */
+                "webhook-timestamp": components["parameters"]["webhookTimestamp"];
+                /**
+                 * @description One signature a secret in force, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of id, timestamp and body, joined by dots.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["webhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiDeprecatedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken. The body is not read beyond an excerpt for the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -51,6 +51,23 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListDeliveries: {
+    200: 'admin' | 'failed'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGetDelivery: {
+    200: 'admin' | 'webhook'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'deliveryUnknown'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListKyb: {
     200: 'admin' | 'nothingWaits'
     401: 'tokenMissing' | 'tokenExpired'
@@ -385,6 +402,27 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listWebhooks: {
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listWebhookDeliveries: {
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getWebhookDelivery: {
+    200: 'user' | 'waiting' | 'business'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'deliveryUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminAddCredits: {
     201: 'admin' | 'free'
     202: 'aboveLimit'
@@ -487,6 +525,32 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'insufficientCredits' | 'creditsNotPositive' | 'descriptionMissing'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminGiveUpDelivery: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'deliveryUnknown'
+    409: 'deliveryNotWaiting'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRetryDelivery: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'deliveryUnknown'
+    409: 'deliverySent' | 'webhookOff'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminApproveKyb: {
@@ -1106,6 +1170,69 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  createWebhook: {
+    201: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'webhookLimit' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'addressRefused' | 'notHttps' | 'hostUnknown'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  removeWebhook: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'webhookUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  replayWebhookDelivery: {
+    202: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'deliveryUnknown'
+    409: 'webhookOff'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  rotateWebhookSecret: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'webhookUnknown'
+    409: 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  testWebhook: {
+    202: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'webhookUnknown'
+    409: 'webhookOff'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   login: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
     202: 'user' | 'business' | 'admin' | 'authenticatorApp'
@@ -1278,6 +1405,18 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'markNotPositive' | 'markTooPrecise'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  updateWebhook: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'webhookUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'addressRefused' | 'notHttps' | 'hostUnknown'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
 }

@@ -14,7 +14,8 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   payments: { name: 'Payments', about: 'Receipts, failed payments and statements.' },
   plans: { name: 'Plans', about: 'A plan is about to end, or has ended.' },
   subscriptions: { name: 'Subscriptions', about: 'You subscribe to an API, or unsubscribe.' },
-  keys: { name: 'API keys', about: 'A key is created, replaced or revoked.' },
+  keys: { name: 'API keys', about: 'A key is created, replaced, revoked or about to expire.' },
+  webhooks: { name: 'Webhooks', about: 'A webhook is switched off because it keeps failing.' },
   verification: {
     name: 'Business verification',
     about: 'Your documents arrive, and are approved or rejected.',

@@ -71,6 +71,12 @@ export const sections: readonly Section[] = [
     key: sql`id`,
   },
   {
+    name: 'webhooks',
+    select: ({ id }) => sql`id AS webhook_id, url, description, events, created_at, disabled_at
+      FROM webhooks WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
     name: 'ledger',
     select: ({ id }) => sql`id AS transaction_id, kind, ${money('amount')} AS credits,
       ${money('balance_after')} AS balance_after, description, reference, reason, actor, api, request_id, created_at
@@ -134,6 +140,12 @@ export const sections: readonly Section[] = [
     name: 'downloads',
     select: (user) => sql`insight_id, first_name, last_name, email, company, role, created_at, last_asked_at
       FROM leads WHERE ${ofAddress(user)}`,
+    key: sql`id`,
+  },
+  {
+    name: 'emails',
+    select: ({ email }) => sql`id AS email_id, subject, status, created_at, sent_at
+      FROM mails WHERE lower(recipient) = ${email.toLowerCase()}`,
     key: sql`id`,
   },
   {

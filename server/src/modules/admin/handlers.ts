@@ -8,6 +8,12 @@ import { listAccounts, readAccounts } from './accounts.ts'
 import { adminDecideAdjustment, adminListAdjustments } from './adjustments.ts'
 import { adminListAuditLog } from './audit-log.ts'
 import { adminAddCredits, adminDeductCredits } from './credits.ts'
+import {
+  adminGetDelivery,
+  adminGiveUpDelivery,
+  adminListDeliveries,
+  adminRetryDelivery,
+} from './deliveries.ts'
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKeys } from './keys.ts'
 import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
@@ -57,4 +63,8 @@ export const adminHandlers = {
   adminLockUser,
   adminUnlockUser,
   adminSignOutUser,
+  adminListDeliveries,
+  adminGetDelivery,
+  adminRetryDelivery,
+  adminGiveUpDelivery,
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { notify, wantsMail } from '../notifications/notify.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
+import { emitEvent } from '../webhooks/emit.ts'
 import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
@@ -48,6 +50,7 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
     mail: 'none',
     now: clock(),
   })
+  await emitSettled({ db, clock }, payment)
   return 'SETTLED' as const
 }
 
@@ -72,7 +75,31 @@ async function payStatements(context: WebhookContext, payment: PaymentRow) {
     mail: 'none',
     now: clock(),
   })
+  await emitSettled({ db, clock }, payment)
   return 'SETTLED' as const
+}
+
+async function emitSettled(
+  { db, clock }: Pick<WebhookContext, 'db' | 'clock'>,
+  payment: PaymentRow,
+): Promise<void> {
+  const now = clock()
+  const { transaction_id, reference_number, source, amount, currency, credits, invoices } = payment
+  await emitEvent(db, {
+    userId: payment.user_id,
+    type: 'payment.settled',
+    data: {
+      transaction_id,
+      reference_number,
+      source,
+      amount: toDecimal(amount),
+      currency,
+      credits: credits === null ? null : toDecimal(credits),
+      invoices,
+      paid_at: now.toISOString(),
+    },
+    now,
+  })
 }
 
 async function sendReceipt({ db, clock, settings }: WebhookContext, payment: PaymentRow): Promise<void> {
@@ -99,7 +126,7 @@ async function sendReceipt({ db, clock, settings }: WebhookContext, payment: Pay
         : { text: 'See the statements', url: `${publicUrl}/dashboard/pay` },
     note: 'Keep this mail as your receipt.',
   })
-  await enqueue(db, 'mail', { payload: receipt })
+  await queueMail(db, receipt)
 }
 
 interface PaymentEnd {

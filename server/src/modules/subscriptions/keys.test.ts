@@ -16,6 +16,7 @@ const row: Parameters<typeof apiKeyOf>[0] = {
   expires_at: null,
   grace_ends_at: null,
   revoked_at: null,
+  told_end: null,
 }
 const keyOf = (change: Partial<typeof row>) => apiKeyOf({ ...row, ...change }, now)
 

@@ -124,6 +124,7 @@ export async function makeKey(
     expires_at: expiresAt ?? null,
     grace_ends_at: null,
     revoked_at: null,
+    told_end: null,
   }
   await tx.insertInto('api_keys').values(row).execute()
   return { ...apiKeyOf(row, now), api_key: secret }

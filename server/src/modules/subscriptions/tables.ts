@@ -37,5 +37,7 @@ export interface SubscriptionTables {
     expires_at: Date | null
     grace_ends_at: Date | null
     revoked_at: Date | null
+    /** The end that its owner was told of. */
+    told_end: Generated<Date | null>
   }
 }

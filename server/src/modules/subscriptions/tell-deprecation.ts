@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
+import { emitEvent } from '../webhooks/emit.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -84,6 +85,14 @@ async function tellSubscriber(
     important: status === 'DEPRECATED',
     route: ['/api', publisher, tag, version].filter(Boolean).join('/'),
     text: 'See the API',
+    now,
+  })
+  if (status !== 'DEPRECATED') return
+  const { api, sunset_on, deprecation_reason: reason } = ending
+  await emitEvent(tx, {
+    userId,
+    type: 'api.deprecated',
+    data: { api, name, version, sunset_on, reason },
     now,
   })
 }

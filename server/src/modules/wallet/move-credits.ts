@@ -1,9 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Queries, type Tx, within } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { type LevelChange, ownersToTell, takeLevelChanges } from '../ledger/level-changes.ts'
 import { type LedgerRow, type Posting, postToLedger } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
+import { emitEvent } from '../webhooks/emit.ts'
 import { levelMessage } from './rules.ts'
 
 /** Posts to the ledger, and tells the owner in the same transaction when the wallet crosses one of its marks. */
@@ -40,6 +42,13 @@ async function tell(tx: Tx, { user_id: userId, level, mark, balance, at: now }: 
     mail: isLow
       ? () => enqueue(tx, 'lowCredits', { payload: { userId, told: message, empty: balance === 0 } })
       : 'none',
+    now,
+  })
+  if (!isLow) return
+  await emitEvent(tx, {
+    userId,
+    type: 'wallet.low_balance',
+    data: { credits: toDecimal(balance), mark: toDecimal(mark), level },
     now,
   })
 }

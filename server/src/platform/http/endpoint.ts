@@ -145,6 +145,7 @@ async function run(
     await tellTeam(context.db, operation, call)
     return outcome
   }
+  await handler.prepare?.(call)
   return context.db.transaction().execute(async (db) => {
     if (operation.teamRoles && call.visitor) await holdMembership(db, call.actor, operation.teamRoles)
     // A spread would read `user`, which a public operation must not have.

@@ -86,6 +86,8 @@ export interface Handler {
   readonly transaction: boolean
   /** Whether it counts among the exports that a user may have running at once. */
   readonly isExport?: boolean
+  /** Done before the transaction. */
+  readonly prepare?: (call: RequestContext<never>) => Promise<void>
   /** How large each file of its form may be; without, as the server takes files elsewhere. */
   readonly maxFileBytes?: number
   readonly handle: (call: RequestContext<never>) => Promise<HandlerResult>
@@ -122,7 +124,13 @@ export const eventStream = <Id extends keyof operations>(
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
 export const inTransaction = <Id extends keyof operations>(
   handle: (call: RequestContext<Id, Tx>) => Promise<Answer<Id> | CommittedRejection>,
-) => untyped({ transaction: true }, handle)
+  /** What may take long and refuse the call, such as a lookup of a host: before the transaction, whose connection others wait for. */
+  prepare?: (call: RequestContext<Id>) => Promise<void>,
+) =>
+  untyped(
+    { transaction: true, ...(prepare && { prepare: prepare as NonNullable<Handler['prepare']> }) },
+    handle,
+  )
 
 /** The calls of the content service by their operationId, as the portal's are. */
 interface ContentOperations {

@@ -35,6 +35,8 @@ export interface Settings {
   readonly pesosPerDollar: number
   /** Hundredths of a credit that an account on a monthly plan may use before its month ends. */
   readonly creditLine: number
+  /** Whether webhooks may go to private addresses and by HTTP, as on a developer's machine. Never where others have accounts. */
+  readonly webhooksToPrivateAddresses: boolean
   /** Where documents of business verifications are kept. Several processes share it. */
   readonly kybFolder: string
   /** Looks at each document: 0 is clean, 1 infected. Empty for none. */
@@ -90,6 +92,7 @@ export const defaultSettings: Settings = {
   checkoutSeconds: 3600,
   pesosPerDollar: 56_00,
   creditLine: 10_000_00,
+  webhooksToPrivateAddresses: false,
   kybFolder: resolve(import.meta.dirname, '../../../../.data/kyb'),
   virusScanCommand: '',
   upstreamTimeoutMs: 30_000,

@@ -154,6 +154,12 @@ export const variables = {
     decides:
       'how many streams of events a process has open at once, one for each browser that shows the portal; who gets none asks every few seconds',
   },
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: {
+    fallback: 'false',
+    parse: trueOrFalse,
+    decides:
+      '`true`: webhooks of users may go to private addresses and by plain HTTP, for development alone: whoever has an account could reach what only the server can',
+  },
   CORS_ORIGINS: {
     fallback: 'http://localhost:5173',
     parse: listOf(listedOrigin),

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { after } from '../../platform/time/clock.ts'
+import { notify } from '../notifications/notify.ts'
+import {
+  addAttempt,
+  changeDelivery,
+  changeWebhook,
+  claimWebhooks,
+  failWaiting,
+  lockWebhook,
+  nextDue,
+  readDelivery,
+  releaseWebhook,
+} from './repo.ts'
+import { hasFailedForLong, nextAttempt } from './rules.ts'
+import { type Attempt, maxAttemptMs, send } from './send.ts'
+import type { DeliveryRow, WebhookRow } from './tables.ts'
+
+type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log'>
+
+/** Webhooks that one process sends to at once; to each, one delivery at a time. A slow one takes one of these places. */
+const maxAtOnce = 64
+/** Deliveries that a webhook is sent before others may have its place. */
+const maxInARow = 10
+/** An attempt, and what is written after it. */
+const claimSeconds = (maxAttemptMs / 1000) * 3
+const pollMs = 1_000
+
+/** Sends what is due, until nothing is. For tests, and for whoever does not stay. */
+export async function deliverDue(context: DeliverContext): Promise<void> {
+  for (;;) {
+    const claimed = await claim(context, maxAtOnce)
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map((webhook) => serve(context, webhook)))
+  }
+}
+
+export interface WebhookSender {
+  /** Takes no more, and lets attempts under way end. What is cut off then is sent again by another process. */
+  stop(): Promise<void>
+}
+
+/** Sends what is due until it is stopped, any number of processes on the same database. */
+export function sendWebhooks(context: DeliverContext, onError: (error: unknown) => void): WebhookSender {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const keepSending = async () => {
+    while (!stopping.signal.aborted) {
+      const claimed = await claim(context, maxAtOnce - running.size).catch((error) => {
+        onError(error)
+        return []
+      })
+      for (const webhook of claimed) {
+        const served: Promise<void> = serve(context, webhook, stopping.signal)
+          .catch(onError)
+          .finally(() => running.delete(served))
+        running.add(served)
+      }
+      await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const kept = keepSending()
+  return {
+    async stop() {
+      stopping.abort()
+      await kept
+      await Promise.all(running)
+    },
+  }
+}
+
+async function claim({ db, clock }: DeliverContext, limit: number): Promise<WebhookRow[]> {
+  const now = clock()
+  return limit > 0 ? claimWebhooks(db, { now, until: after(now, claimSeconds), limit }) : []
+}
+
+/** Sends a webhook what waits for it, one after the other. After a failure others come first. */
+async function serve(context: DeliverContext, webhook: WebhookRow, stopped?: AbortSignal): Promise<void> {
+  const { db, clock } = context
+  for (let sent = 0; sent < maxInARow && !stopped?.aborted; sent += 1) {
+    const delivery = await nextDue(db, webhook.id, clock())
+    if (!delivery) break
+    // Claimed anew, and read anew: it may have been changed, switched off or removed.
+    const current = await renew(context, webhook)
+    if (!current) break
+    const attempt = await send(context, current, delivery)
+    await db.transaction().execute((tx) => record(tx, context, { webhook: current, delivery, attempt }))
+    if (attempt.outcome !== 'DELIVERED') break
+  }
+  await db.transaction().execute((tx) => releaseWebhook(tx, webhook.id))
+}
+
+const renew = ({ db, clock }: DeliverContext, { id }: WebhookRow): Promise<WebhookRow | undefined> =>
+  db
+    .updateTable('webhooks')
+    .set({ claimed_until: after(clock(), claimSeconds) })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+interface RecordInput {
+  readonly webhook: WebhookRow
+  readonly delivery: DeliveryRow
+  readonly attempt: Attempt
+}
+
+/** Writes down how an attempt ended, and what follows from it. A process that is killed before has it sent again. */
+async function record(tx: Tx, { clock }: DeliverContext, { webhook, delivery, attempt }: RecordInput) {
+  const { id, user_id: userId } = webhook
+  const locked = await lockWebhook(tx, { id, userId })
+  const queued = locked && (await readDelivery(tx, delivery.id))
+  // Removed meanwhile, with its log.
+  if (!queued) return
+  const now = clock()
+  const delivered = attempt.outcome === 'DELIVERED'
+  const tries = queued.tries + 1
+  const next = delivered ? undefined : nextAttempt(now, tries, Math.random())
+  await addAttempt(tx, delivery.id, attempt)
+  await changeDelivery(tx, delivery.id, {
+    attempts: queued.attempts + 1,
+    tries,
+    ...(delivered && { status: 'SENT', sent_at: now, next_attempt_at: null }),
+    // Given up while it was on its way, it stays so.
+    ...(!delivered &&
+      queued.status === 'WAITING' && { status: next ? 'WAITING' : 'FAILED', next_attempt_at: next ?? null }),
+    last_attempt_at: attempt.at,
+    last_outcome: attempt.outcome,
+    last_status: attempt.status,
+    last_latency_ms: attempt.latency_ms,
+    last_error: attempt.error,
+  })
+  const failingSince = delivered ? null : (locked.failing_since ?? now)
+  await changeWebhook(tx, id, { failing_since: failingSince })
+  if (locked.disabled_at) {
+    // Switched off while this was on its way: what failed does not wait any more.
+    await failWaiting(tx, id)
+  } else if (attempt.status === 410) await disable(tx, locked, { because: 'GONE', now })
+  else if (failingSince && hasFailedForLong(failingSince, now)) {
+    await disable(tx, locked, { because: 'FAILING', now })
+  }
+}
+
+interface DisableInput {
+  readonly because: 'FAILING' | 'GONE'
+  readonly now: Date
+}
+
+async function disable(
+  tx: Tx,
+  { id, user_id, url }: WebhookRow,
+  { because, now }: DisableInput,
+): Promise<void> {
+  await changeWebhook(tx, id, { disabled_at: now, disabled_because: because, due_at: null })
+  await failWaiting(tx, id)
+  const { host } = new URL(url)
+  const why = because === 'GONE' ? 'answered 410 Gone' : 'has failed for three days'
+  await notify(tx, {
+    userId: user_id,
+    kind: 'webhooks',
+    message: `Your webhook at ${host} ${why} and is switched off. Switch it on once it works, then send again what it missed.`,
+    important: true,
+    route: '/dashboard/webhooks',
+    text: 'See the webhooks',
+    now,
+  })
+}

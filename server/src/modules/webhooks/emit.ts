@@ -1,0 +1,56 @@
+import type { components } from '@switchboard/sdk'
+import { type Queries, within } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
+import { addDeliveries, lockListeners } from './repo.ts'
+import type { WebhookEventType } from './tables.ts'
+
+type Schemas = components['schemas']
+
+/** What each event tells. */
+export interface WebhookEventData {
+  readonly 'wallet.low_balance': Schemas['WalletLowBalance']
+  readonly 'key.expiring': Schemas['KeyExpiring']
+  readonly 'payment.settled': Schemas['PaymentSettled']
+  readonly 'api.deprecated': Schemas['ApiDeprecated']
+}
+
+interface WebhookEvent<Type extends WebhookEventType> {
+  readonly userId: string
+  readonly type: Type
+  readonly data: WebhookEventData[Type]
+  readonly now: Date
+}
+
+/** Queues an event for every webhook of a person that wants it, in the transaction that causes it. */
+export const emitEvent = <Type extends WebhookEventType>(
+  db: Queries,
+  { userId, type, data, now }: WebhookEvent<Type>,
+): Promise<void> =>
+  within(db, async (tx) => {
+    const webhooks = await lockListeners(tx, { userId, type })
+    if (webhooks.length === 0) return
+    const payload = payloadOf({ type, data, now, test: false })
+    await addDeliveries(tx, {
+      webhooks,
+      userId,
+      eventId: newId('evt'),
+      event: type,
+      payload,
+      test: false,
+      now,
+    })
+  })
+
+interface PayloadInput<Type extends WebhookEventType> {
+  readonly type: Type
+  readonly data: WebhookEventData[Type]
+  readonly now: Date
+  readonly test: boolean
+}
+
+export const payloadOf = <Type extends WebhookEventType>({
+  type,
+  data,
+  now,
+  test,
+}: PayloadInput<Type>): string => JSON.stringify({ type, timestamp: now.toISOString(), test, data })

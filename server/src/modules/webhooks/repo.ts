@@ -1,0 +1,275 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { newId } from '../../platform/ids.ts'
+import { after } from '../../platform/time/clock.ts'
+import type { Attempt } from './send.ts'
+import type { DeliveryRow, WebhookEventType, WebhookRow, WebhookTables } from './tables.ts'
+
+/** Oldest first. */
+export const readWebhooks = (db: Queries, userId: string): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+interface OwnedBy {
+  readonly id: string
+  readonly userId: string
+}
+
+/** A webhook of a person, held until the transaction ends. Undefined when it is somebody else's, or nobody's. */
+export const lockWebhook = (tx: Tx, { id, userId }: OwnedBy): Promise<WebhookRow | undefined> =>
+  tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Of two that are added at once, one waits here for the other, so that there are never too many. */
+export const lockOwner = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+
+export const addWebhook = (tx: Tx, row: Insertable<WebhookTables['webhooks']>): Promise<WebhookRow> =>
+  tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const changeWebhook = (
+  tx: Tx,
+  id: string,
+  change: Updateable<WebhookTables['webhooks']>,
+): Promise<WebhookRow> =>
+  tx.updateTable('webhooks').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** False where the person has no such webhook. */
+export async function deleteWebhook(db: Queries, { id, userId }: OwnedBy): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/**
+ * The webhooks of a person that want an event. They are held, so that none is switched off between: what waits for one that
+ * is off would wait for good.
+ */
+export async function lockListeners(
+  tx: Tx,
+  { userId, type }: { readonly userId: string; readonly type: WebhookEventType },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${type} = ANY (events)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface NewDeliveries extends Pick<DeliveryRow, 'payload' | 'test' | 'event'> {
+  /** Held by the caller. */
+  readonly webhooks: readonly string[]
+  readonly userId: string
+  readonly eventId: string
+  readonly now: Date
+}
+
+export async function addDeliveries(
+  tx: Tx,
+  { webhooks, userId, eventId, now, ...said }: NewDeliveries,
+): Promise<DeliveryRow[]> {
+  const rows = webhooks.map((webhook_id) => ({
+    ...said,
+    id: newId('whd'),
+    webhook_id,
+    user_id: userId,
+    event_id: eventId,
+    status: 'WAITING' as const,
+    created_at: now,
+    next_attempt_at: now,
+  }))
+  const added = await tx.insertInto('webhook_deliveries').values(rows).returningAll().execute()
+  await setDue(tx, webhooks, now)
+  return added
+}
+
+const setDue = (tx: Tx, webhooks: readonly string[], at: Date) =>
+  tx
+    .updateTable('webhooks')
+    .set({ due_at: sql<Date>`least(due_at, ${at}::timestamptz)` })
+    .where('id', 'in', [...webhooks])
+    .execute()
+
+/** Has it sent again at once, with all attempts before it. The caller holds its webhook. */
+export async function requeue(tx: Tx, { id, webhook_id }: DeliveryRow, now: Date): Promise<DeliveryRow> {
+  const row = await tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'WAITING', tries: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await setDue(tx, [webhook_id], now)
+  return row
+}
+
+/** What waits for a webhook that is switched off is not sent any more. */
+export async function failWaiting(tx: Tx, webhookId: string): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({
+      status: 'FAILED',
+      next_attempt_at: null,
+      last_outcome: 'SWITCHED_OFF',
+      last_status: null,
+      last_error: 'The webhook was switched off.',
+    })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'WAITING')
+    .execute()
+}
+
+interface Claim {
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+}
+
+/** Takes webhooks that have something to send, those that waited longest first. Nobody else takes them until then. */
+export async function claimWebhooks(db: Queries, { now, until, limit }: Claim): Promise<WebhookRow[]> {
+  const { rows } = await sql<WebhookRow>`
+    UPDATE webhooks SET claimed_until = ${until} WHERE id = ANY (ARRAY(
+      SELECT id FROM webhooks
+      WHERE due_at <= ${now} AND disabled_at IS NULL AND coalesce(claimed_until <= ${now}, true)
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING *`.execute(db)
+  return rows
+}
+
+/** The delivery of a webhook that has waited longest past its time. */
+export const nextDue = (db: Queries, webhookId: string, now: Date): Promise<DeliveryRow | undefined> =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'WAITING')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** In two statements: the second sees what was added while the first waited for the lock. */
+export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
+  const held = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return
+  await tx
+    .updateTable('webhooks')
+    .set(({ selectFrom }) => ({
+      claimed_until: null,
+      due_at: selectFrom('webhook_deliveries')
+        .select(({ fn }) => fn.min('next_attempt_at').as('next'))
+        .where('webhook_id', '=', id)
+        .where('status', '=', 'WAITING'),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addAttempt(tx: Tx, deliveryId: string, attempt: Attempt): Promise<void> {
+  await tx
+    .insertInto('webhook_attempts')
+    .values({ delivery_id: deliveryId, ...attempt })
+    .execute()
+}
+
+export async function changeDelivery(
+  tx: Tx,
+  id: string,
+  change: Updateable<WebhookTables['webhook_deliveries']>,
+): Promise<DeliveryRow> {
+  return tx
+    .updateTable('webhook_deliveries')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const readDelivery = (db: Queries, id: string): Promise<DeliveryRow | undefined> =>
+  db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+
+const maxAttemptsShown = 50
+
+/** The last ones, newest first. */
+export const readAttempts = (
+  db: Queries,
+  deliveryId: string,
+): Promise<Selectable<WebhookTables['webhook_attempts']>[]> =>
+  db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(maxAttemptsShown)
+    .execute()
+
+interface DeliveriesQuery {
+  readonly userId: string
+  readonly webhookId: string | undefined
+  readonly event: WebhookEventType | undefined
+  readonly status: 'WAITING' | 'SENT' | 'FAILED' | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** One page, newest first, and how many there are in all. What an administrator gave up has failed for its owner. */
+export async function listDeliveries(
+  db: Queries,
+  { userId, webhookId, event, status, page, limit }: DeliveriesQuery,
+) {
+  let found = db.selectFrom('webhook_deliveries').where('user_id', '=', userId)
+  if (webhookId) found = found.where('webhook_id', '=', webhookId)
+  if (event) found = found.where('event', '=', event)
+  if (status) found = found.where('status', 'in', status === 'FAILED' ? ['FAILED', 'GIVEN_UP'] : [status])
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+const keptSeconds = 30 * 86_400
+
+/** Deliveries that are over, with their attempts, once the log goes back no further. */
+export async function purgeDeliveries({
+  db,
+  clock,
+}: {
+  readonly db: Queries
+  readonly clock: () => Date
+}): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', after(clock(), -keptSeconds))
+    .where('status', '<>', 'WAITING')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { after } from '../../platform/time/clock.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
+import { payloadOf, type WebhookEventData } from './emit.ts'
+import type { WebhookEventType } from './tables.ts'
+
+const hour = 3600
+
+const samples = (now: Date): WebhookEventData => ({
+  'wallet.low_balance': { credits: '498.50', mark: '500.00', level: 1 },
+  'key.expiring': {
+    key_id: 'key_example',
+    type: 'TEST',
+    last_four: 'x9Qa',
+    api: 'sim-swap',
+    reason: 'GRACE',
+    ends_at: after(now, hour).toISOString(),
+  },
+  'payment.settled': {
+    transaction_id: 'pay_example',
+    reference_number: 'SB-EXAMPLE',
+    source: 'TOPUP',
+    amount: '1000.00',
+    currency: 'PHP',
+    credits: '1000.00',
+    invoices: [],
+    paid_at: now.toISOString(),
+  },
+  'api.deprecated': {
+    api: 'sim-swap',
+    name: 'SIM Swap',
+    version: 'v1',
+    sunset_on: addDays(dayIn('UTC', now), 180),
+    reason: null,
+  },
+})
+
+/** The body of a test event: as a real one, with made-up data, and marked. */
+export const samplePayload = (type: WebhookEventType, now: Date): string =>
+  payloadOf({ type, data: samples(now)[type], now, test: true })

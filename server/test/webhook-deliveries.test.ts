@@ -1,0 +1,381 @@
+import { Webhook } from 'standardwebhooks'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendWebhooks } from '../src/modules/webhooks/deliver.ts'
+import { emitEvent } from '../src/modules/webhooks/emit.ts'
+import { hasFailedForLong, nextAttempt, waits } from '../src/modules/webhooks/rules.ts'
+import { send } from '../src/modules/webhooks/send.ts'
+import { until } from './support/process.ts'
+import { deliver, receiverOfFile, type WebhookOwner, webhookOwner } from './support/receiver.ts'
+import { serverOfFile } from './support/server.ts'
+import { startUpstream } from './support/upstream.ts'
+
+const server = await serverOfFile({
+  settings: { webhooksToPrivateAddresses: true },
+})
+const receiver = await receiverOfFile()
+let jun: WebhookOwner
+beforeAll(async () => {
+  jun = await webhookOwner(server, 'user')
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('webhooks').execute()
+  await server.db.deleteFrom('notifications').execute()
+})
+
+const hour = 3600
+const data = { credits: '9.50', mark: '10.00', level: 1 } as const
+const emit = () =>
+  emitEvent(server.db, {
+    userId: 'usr_jun7Q2',
+    type: 'wallet.low_balance',
+    data,
+    now: server.parts.clock(),
+  })
+const listening = (path = '/hook') => jun.add(`${receiver.url}${path}`, ['wallet.low_balance'])
+const one = async () => (await jun.deliveries())[0] as Record<string, unknown>
+const detail = async () =>
+  (await jun.ask('GET', `/delivery?delivery_id=${(await one()).delivery_id}`)).body.data as unknown as {
+    payload: string
+    attempt_log: Record<string, unknown>[]
+  }
+const webhook = async () => (await jun.ask('GET', '')).body.data as unknown as Record<string, unknown>[]
+
+/** The library looks at the clock of the machine; signatures carry that of the test. */
+function verified(secret: string, index = 0): unknown {
+  const request = receiver.received[index]
+  if (!request) throw new Error('Nothing came in.')
+  const headers = request.headers as Record<string, string>
+  const now = Date.now
+  Date.now = () => Number(headers['webhook-timestamp']) * 1000
+  try {
+    return new Webhook(secret).verify(request.body, headers)
+  } finally {
+    Date.now = now
+  }
+}
+
+test('an event is sent once, signed as Standard Webhooks says', async () => {
+  const { secret } = await listening()
+  await emit()
+  await deliver(server)
+  await deliver(server)
+  expect(receiver.received).toHaveLength(1)
+  expect(verified(secret)).toEqual({
+    type: 'wallet.low_balance',
+    timestamp: server.parts.clock().toISOString(),
+    test: false,
+    data,
+  })
+  expect(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature')
+  expect(receiver.received[0]?.headers['webhook-id']).toMatch(/^evt_/)
+  expect(await one()).toMatchObject({
+    status: 'SENT',
+    attempts: 1,
+    last_outcome: 'DELIVERED',
+    last_status: 200,
+  })
+  expect(await detail()).toMatchObject({
+    payload: receiver.received[0]?.body.toString(),
+    attempt_log: [{ outcome: 'DELIVERED', status: 200, response_excerpt: '{"ok":true}', error: null }],
+  })
+})
+
+test('nobody is told of what they did not choose, and nothing of what was undone', async () => {
+  await jun.add(receiver.url, ['payment.settled'])
+  await emit()
+  await listening()
+  await expect(
+    server.db.transaction().execute(async (tx) => {
+      await emitEvent(tx, {
+        userId: 'usr_jun7Q2',
+        type: 'wallet.low_balance',
+        data,
+        now: server.parts.clock(),
+      })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await deliver(server)
+  expect(receiver.received).toEqual([])
+})
+
+test('while a secret is replaced both sign for 24 hours, then the new one alone', async () => {
+  const { id, secret: old } = await listening()
+  const rotated = await jun.ask('POST', '/rotate-secret', { webhook_id: id })
+  const { secret } = rotated.body.data as unknown as { secret: string }
+  expect(secret).not.toBe(old)
+  await emit()
+  await deliver(server)
+  expect([verified(secret), verified(old)]).toEqual([expect.anything(), expect.anything()])
+  server.advance(24 * hour + 1)
+  await emit()
+  await deliver(server)
+  expect(verified(secret, 1)).toBeDefined()
+  expect(() => verified(old, 1)).toThrow('No matching signature')
+  expect(await webhook()).toMatchObject([{ previous_secret_ends_at: null }])
+})
+
+describe('an event that is not taken', () => {
+  test('is tried again after growing waits, ten times in about three days, with the same id', async () => {
+    await listening()
+    receiver.answer = (response) => response.writeHead(503).end('later')
+    const began = server.parts.clock().getTime()
+    await emit()
+    await deliver(server)
+    expect(await one()).toMatchObject({
+      status: 'WAITING',
+      attempts: 1,
+      last_outcome: 'REJECTED',
+      last_status: 503,
+    })
+    for (const [index, wait] of waits.entries()) {
+      server.advance(wait * 0.9 - 1)
+      await deliver(server)
+      expect(receiver.received, `not before ${wait} s`).toHaveLength(index + 1)
+      server.advance(wait * 0.2 + 2)
+      await deliver(server)
+      expect(receiver.received).toHaveLength(index + 2)
+    }
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await one()).toMatchObject({ status: 'FAILED', attempts: 10, next_attempt_at: null })
+    const days = (server.parts.clock().getTime() - began) / 86_400_000
+    expect(days).toBeGreaterThan(3)
+    expect(days).toBeLessThan(4)
+  })
+
+  test('switches its webhook off after three days, with a mail and a notification', async () => {
+    const { id } = await listening()
+    receiver.answer = (response) => response.writeHead(500).end()
+    await emit()
+    for (const wait of [0, ...waits]) {
+      server.advance(wait * 1.1 + 1)
+      await deliver(server)
+    }
+    expect(await webhook()).toMatchObject([{ status: 'DISABLED', failing_since: expect.any(String) }])
+    const notices = await server.db
+      .selectFrom('notifications')
+      .select(['kind', 'important', 'message'])
+      .execute()
+    expect(notices).toEqual([
+      { kind: 'webhooks', important: true, message: expect.stringContaining('has failed for three days') },
+    ])
+    expect((await server.mailsTo('jun@example.com'))[0]).toMatchObject({
+      subject: 'Your webhook was switched off',
+    })
+    await emit()
+    receiver.received.length = 0
+    await deliver(server)
+    expect(receiver.received).toEqual([])
+    await jun.ask('PUT', '', { webhook_id: id, enabled: true })
+    receiver.answer = (response) => response.writeHead(204).end()
+    const { delivery_id } = await one()
+    expect((await jun.ask('POST', '/replay', { delivery_id })).body.data).toMatchObject({ status: 'WAITING' })
+    await deliver(server)
+    expect(await one()).toMatchObject({ status: 'SENT', attempts: 11, last_status: 204 })
+    expect(await webhook()).toMatchObject([{ status: 'ACTIVE', failing_since: null }])
+  })
+
+  test('410 switches it off at once', async () => {
+    await listening()
+    receiver.answer = (response) => response.writeHead(410).end()
+    await emit()
+    await deliver(server)
+    expect(await webhook()).toMatchObject([{ status: 'DISABLED' }])
+    expect(await one()).toMatchObject({ status: 'FAILED', attempts: 1 })
+  })
+})
+
+test('a delivery that was taken is sent again when it is replayed, with the same id and body', async () => {
+  await listening()
+  await emit()
+  await deliver(server)
+  const { delivery_id } = await one()
+  const answer = await jun.ask('POST', '/replay', { delivery_id })
+  expect([answer.status, answer.body.data]).toMatchObject([202, { delivery_id, status: 'WAITING' }])
+  await deliver(server)
+  const [first, second] = receiver.received
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect(second?.body).toEqual(first?.body)
+  expect(await one()).toMatchObject({ status: 'SENT', attempts: 2 })
+})
+
+describe('a receiver', () => {
+  const attemptAt = async (url: string, options: { timeoutMs?: number } = {}, change = {}) => {
+    const { id } = await jun.add(url)
+    const row = await server.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return send({ ...server.parts, ...change }, row, { event_id: 'evt_1', payload: '{}' }, options)
+  }
+
+  test('that redirects is not followed', async () => {
+    receiver.answer = (response) => response.writeHead(302, { Location: `${receiver.url}/other` }).end()
+    expect(await attemptAt(`${receiver.url}/a`)).toMatchObject({ outcome: 'REDIRECTED', status: 302 })
+    expect(receiver.received.map(({ url }) => url)).toEqual(['/a'])
+  })
+
+  test.each([
+    ['is silent', () => {}],
+    [
+      'drips its answer',
+      (response: import('node:http').ServerResponse) => {
+        response.writeHead(200)
+        const drip = setInterval(() => response.write('x'), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+  ])('that %s is given up in time', async (_what, answer) => {
+    receiver.answer = answer
+    const started = performance.now()
+    expect(await attemptAt(receiver.url, { timeoutMs: 300 })).toMatchObject({
+      outcome: 'TIMEOUT',
+      status: null,
+    })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('that answers without end is read no further than an excerpt', async () => {
+    let sent = 0
+    receiver.answer = (response) => {
+      response.writeHead(200)
+      const block = Buffer.from('\0é'.repeat(50_000))
+      const more = () => {
+        while (sent < 1e9 && response.write(block)) sent += block.length
+        if (!response.destroyed) response.once('drain', more)
+      }
+      more()
+    }
+    const attempt = await attemptAt(receiver.url)
+    expect(attempt).toMatchObject({ outcome: 'DELIVERED' })
+    expect(attempt.response_excerpt?.length).toBeLessThanOrEqual(2_000)
+    expect(attempt.response_excerpt).not.toContain('\0')
+    expect(sent).toBeLessThan(50_000_000)
+  })
+
+  test('that is not there, or breaks off, is written down', async () => {
+    const gone = await startUpstream()
+    await gone.close()
+    expect(await attemptAt(gone.url)).toMatchObject({
+      outcome: 'UNREACHABLE',
+      error: expect.stringContaining('ECONNREFUSED'),
+    })
+    receiver.answer = (response) => response.destroy()
+    expect(await attemptAt(receiver.url)).toMatchObject({ outcome: 'UNREACHABLE', status: null })
+  })
+
+  test('is reached at the very address that was checked, looked up once an attempt', async () => {
+    const { port } = new URL(receiver.url)
+    let lookups = 0
+    const resolveHost = async () => {
+      lookups += 1
+      return [{ address: '127.0.0.1', family: 4 }]
+    }
+    const row = { url: `http://rebinding.invalid:${port}/hook` }
+    const { id } = await jun.add(receiver.url)
+    await server.db.updateTable('webhooks').set(row).where('id', '=', id).execute()
+    const kept = await server.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const attempt = await send({ ...server.parts, resolveHost }, kept, { event_id: 'evt_1', payload: '{}' })
+    expect([attempt.outcome, lookups]).toEqual(['DELIVERED', 1])
+    expect(receiver.received[0]?.headers.host).toBe(`rebinding.invalid:${port}`)
+  })
+
+  test.each([
+    ['127.0.0.1', 4],
+    ['169.254.169.254', 4],
+    ['::1', 6],
+  ])('whose host leads to %s by now is refused before anything is sent', async (address, family) => {
+    const settings = { ...server.parts.settings, webhooksToPrivateAddresses: false }
+    const resolveHost = async () => [
+      { address: '1.1.1.1', family: 4 },
+      { address, family },
+    ]
+    const { id } = await jun.add(receiver.url)
+    await server.db
+      .updateTable('webhooks')
+      .set({ url: `https://rebinding.invalid:${new URL(receiver.url).port}/` })
+      .where('id', '=', id)
+      .execute()
+    await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })
+    await deliver(server, { settings, resolveHost })
+    expect(await one()).toMatchObject({ status: 'WAITING', last_outcome: 'ADDRESS_REFUSED' })
+    expect(receiver.received).toEqual([])
+  })
+})
+
+test('a process that is killed between sending and writing it down has it sent again', async () => {
+  const { id } = await listening()
+  await emit()
+  const killed = new Error('killed')
+  const dying = server.db.withSchema('public')
+  dying.transaction = () => ({ execute: () => Promise.reject(killed) }) as never
+  await expect(deliver(server, { db: dying })).rejects.toThrow('killed')
+  expect(receiver.received).toHaveLength(1)
+  await deliver(server)
+  expect(receiver.received, 'its claim still holds').toHaveLength(1)
+  server.advance(31)
+  await deliver(server)
+  expect(receiver.received).toHaveLength(2)
+  expect(await one()).toMatchObject({ webhook_id: id, status: 'SENT', attempts: 1 })
+})
+
+test('two processes send each event once', async () => {
+  const twin = await server.twin()
+  await listening('/a')
+  await listening('/b')
+  for (let events = 0; events < 10; events += 1) await emit()
+  await Promise.all([deliver(server), deliver(twin), deliver(twin), deliver(server)])
+  await deliver(server)
+  expect(receiver.received).toHaveLength(20)
+  await twin.close()
+})
+
+test('a slow webhook takes one delivery at a time, and the others wait for nobody', async () => {
+  const slow = await startUpstream()
+  let underway = 0
+  let most = 0
+  slow.answer = (response) => {
+    underway += 1
+    most = Math.max(most, underway)
+    setTimeout(() => {
+      underway -= 1
+      response.writeHead(200).end()
+    }, 400)
+  }
+  await jun.add(slow.url, ['wallet.low_balance'])
+  await listening()
+  for (let events = 0; events < 4; events += 1) await emit()
+  const sender = sendWebhooks(server.parts, (error) => {
+    throw error
+  })
+  const started = performance.now()
+  await until('the quick one has all', async () => receiver.received.length === 4)
+  expect(performance.now() - started).toBeLessThan(1_500)
+  await until('the slow one has all', async () => slow.received.length === 4)
+  await sender.stop()
+  expect(most).toBe(1)
+  await slow.close()
+})
+
+describe('waits', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const seconds = (tries: number, random: number) =>
+    ((nextAttempt(now, tries, random)?.getTime() ?? Number.NaN) - now.getTime()) / 1000
+  test('grow, and differ by a tenth either way', () => {
+    expect([0, 0.5, 1].map((random) => seconds(2, random))).toEqual([270, 300, 330])
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+  })
+  test('end after the tenth attempt', () => {
+    expect(nextAttempt(now, 9, 0.5)).toBeDefined()
+    expect(nextAttempt(now, 10, 0.5)).toBeUndefined()
+  })
+  test('patience ends after 72 hours', () => {
+    const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    expect([hasFailedForLong(since(71.9), now), hasFailedForLong(since(72), now)]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type WebhookOwner, webhookOwner } from './support/receiver.ts'
+import { serverOfFile } from './support/server.ts'
+
+const server = await serverOfFile()
+let jun: WebhookOwner
+let mara: WebhookOwner
+beforeAll(async () => {
+  jun = await webhookOwner(server, 'user')
+  mara = await webhookOwner(server, 'business')
+})
+beforeEach(() => server.db.deleteFrom('webhooks').execute())
+
+/** A public address that needs no lookup. Nothing is sent there. */
+const url = 'https://1.1.1.1/hooks'
+const events = ['payment.settled']
+const lastAudit = () =>
+  server.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+describe('createWebhook', () => {
+  test('201: the secret is told once, and kept sealed', async () => {
+    const { status, body } = await jun.ask('POST', '', { url, events, description: ' Books ' })
+    expect([status, body.data]).toMatchObject([
+      201,
+      { url, events, description: 'Books', status: 'ACTIVE', secret: expect.stringMatching(/^whsec_/) },
+    ])
+    const listed = await jun.ask('GET', '')
+    expect(listed.body.data).toHaveLength(1)
+    expect(JSON.stringify(listed.body)).not.toContain('whsec_')
+    const { secret } = body.data as unknown as { secret: string }
+    const row = await server.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
+    expect(row.secret.toString('latin1')).not.toContain(
+      Buffer.from(secret.slice('whsec_'.length), 'base64').toString('latin1'),
+    )
+    expect(await lastAudit()).toMatchObject({
+      action: 'webhook.create',
+      details: { origin: 'https://1.1.1.1' },
+    })
+  })
+
+  test('409 webhook_limit: a sixth, also when all are added at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => jun.ask('POST', '', { url, events })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('webhook_limit')
+  })
+
+  test.each([
+    ['http://1.1.1.1/', 'not_https'],
+    ['ftp://1.1.1.1/', 'not_https'],
+    ['https://jun:secret@1.1.1.1/', 'not_allowed'],
+    ['https://1.1.1.1/#part', 'not_allowed'],
+    ['https://nowhere.invalid/', 'host_unknown'],
+    ['https://localhost/', 'address_refused'],
+    ['https://127.0.0.1:8443/', 'address_refused'],
+    ['https://127.1/', 'address_refused'],
+    ['https://2130706433/', 'address_refused'],
+    ['https://0x7f.0.0.1/', 'address_refused'],
+    ['https://0.0.0.0/', 'address_refused'],
+    ['https://10.1.2.3/', 'address_refused'],
+    ['https://172.16.0.1/', 'address_refused'],
+    ['https://192.168.1.1/', 'address_refused'],
+    ['https://100.64.0.1/', 'address_refused'],
+    ['https://169.254.169.254/latest/meta-data', 'address_refused'],
+    ['https://224.0.0.1/', 'address_refused'],
+    ['https://[::1]/', 'address_refused'],
+    ['https://[::]/', 'address_refused'],
+    ['https://[fe80::1]/', 'address_refused'],
+    ['https://[fd00:ec2::254]/', 'address_refused'],
+    ['https://[::ffff:127.0.0.1]/', 'address_refused'],
+    ['https://[64:ff9b::a9fe:a9fe]/', 'address_refused'],
+    ['https://[2002:7f00:1::]/', 'address_refused'],
+  ])('422: %s is %s', async (address, code) => {
+    for (const [method, body] of [
+      ['POST', { url: address, events }],
+      ['PUT', { url: address, webhook_id: (await jun.add(url)).id }],
+    ] as const) {
+      const answer = await jun.ask(method, '', body)
+      expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '#/url', code }]])
+    }
+  })
+})
+
+describe('updateWebhook', () => {
+  test('200: what is left out stays', async () => {
+    const { id } = await jun.add(url)
+    const answer = await jun.ask('PUT', '', { webhook_id: id, events: ['api.deprecated'] })
+    expect([answer.status, answer.body.data]).toMatchObject([
+      200,
+      { url, events: ['api.deprecated'], status: 'ACTIVE' },
+    ])
+    expect((await jun.ask('PUT', '', { webhook_id: id })).status).toBe(200)
+  })
+
+  test('200: switched off, what waits has failed; on again, nothing is sent anew', async () => {
+    const { id } = await jun.add(url)
+    await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })
+    expect((await jun.ask('PUT', '', { webhook_id: id, enabled: false })).body.data).toMatchObject({
+      status: 'OFF',
+    })
+    expect(await jun.deliveries()).toMatchObject([{ status: 'FAILED', last_outcome: 'SWITCHED_OFF' }])
+    expect((await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })).body).toMatchObject(
+      {
+        status: 409,
+        code: 'webhook_off',
+      },
+    )
+    const [delivery] = await jun.deliveries()
+    expect((await jun.ask('POST', '/replay', { delivery_id: delivery?.delivery_id })).body.code).toBe(
+      'webhook_off',
+    )
+    expect((await jun.ask('PUT', '', { webhook_id: id, enabled: true })).body.data).toMatchObject({
+      status: 'ACTIVE',
+      disabled_at: null,
+    })
+  })
+})
+
+describe('removeWebhook', () => {
+  test('200: it is gone with its log', async () => {
+    const { id } = await jun.add(url)
+    await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })
+    expect((await jun.ask('POST', '/remove', { webhook_id: id })).status).toBe(200)
+    expect([await jun.deliveries(), (await jun.ask('GET', '')).body.data]).toEqual([[], []])
+  })
+})
+
+describe('listWebhookDeliveries', () => {
+  test('200: by webhook, event and state, page by page', async () => {
+    const { id } = await jun.add(url)
+    await jun.add(url)
+    for (const event of ['payment.settled', 'api.deprecated', 'key.expiring']) {
+      await jun.ask('POST', '/test', { webhook_id: id, event })
+    }
+    expect(await jun.deliveries(`webhook_id=${id}&event=api.deprecated&status=WAITING`)).toMatchObject([
+      { event: 'api.deprecated', test: true, status: 'WAITING', attempts: 0 },
+    ])
+    expect(await jun.deliveries('status=SENT')).toEqual([])
+    const { body } = await jun.ask('GET', '/deliveries?limit=2&page=2')
+    expect([body.data, body.meta]).toMatchObject([[{}], { page: 2, limit: 2, total: 3 }])
+  })
+})
+
+test('404: what is a stranger’s is answered as what is missing', async () => {
+  const { id: webhook_id } = await jun.add(url)
+  await jun.ask('POST', '/test', { webhook_id, event: 'payment.settled' })
+  const [delivery] = await jun.deliveries()
+  const { delivery_id } = delivery as { delivery_id: string }
+  for (const [method, path, body] of [
+    ['PUT', '', { webhook_id, enabled: false }],
+    ['POST', '/remove', { webhook_id }],
+    ['POST', '/rotate-secret', { webhook_id }],
+    ['POST', '/test', { webhook_id, event: 'payment.settled' }],
+    ['POST', '/replay', { delivery_id }],
+    ['GET', `/delivery?delivery_id=${delivery_id}`, undefined],
+  ] as const) {
+    const theirs = await mara.ask(method, path, body)
+    const nobodys = await mara.ask(
+      method,
+      path.replace(delivery_id, 'whd_none'),
+      body && {
+        ...body,
+        ...('webhook_id' in body ? { webhook_id: 'whk_none' } : { delivery_id: 'whd_none' }),
+      },
+    )
+    expect([path, theirs.status, theirs.body.code]).toEqual([path, 404, 'not_found'])
+    expect({ ...theirs.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' })
+  }
+  expect(await mara.deliveries()).toEqual([])
+  expect(await mara.deliveries(`webhook_id=${webhook_id}`)).toEqual([])
+  expect((await jun.ask('GET', '')).body.data).toMatchObject([{ status: 'ACTIVE' }])
+})
