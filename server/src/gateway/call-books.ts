@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/client.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { type BookingRow, bookingRow, createBookkeeper, type FinishedCall } from './booking.ts'
 import { type Charge, type ChargeInput, chargeAlone, chargeRow } from './charge.ts'
+import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
 interface CallBooks {
@@ -41,6 +42,7 @@ const seenKeyMs = 60_000
  */
 export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log: Log }): CallBooks {
   const bookkeeper = createBookkeeper({ db, clock, log })
+  const teller = createAccountTeller({ db, log })
   const batcher = createBatcher({
     maxSize: maxBatch,
     run: (entries: readonly Entry[]) => bookAndCharge(db, entries),
@@ -74,11 +76,15 @@ export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log:
     book(call) {
       const booked = bookRow(bookingRow({ ...call, keyUnseen: isUnseen(call) }))
       unbooked.add(booked)
-      void booked.then(() => unbooked.delete(booked))
+      void booked.then(() => {
+        unbooked.delete(booked)
+        if (call.facts.user_id) teller.booked(call.facts.user_id)
+      })
       return settledWithin(booked, maxWaitMs)
     },
     async drain() {
       await Promise.all(unbooked)
+      teller.stop()
     },
   }
 }

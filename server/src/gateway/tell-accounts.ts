@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../platform/app-context.ts'
+
+/** Pages follow within seconds; a busy account reads its own pages again this often at most, however many calls it makes. */
+const pauseMs = 3_000
+
+export interface AccountTeller {
+  /** A call of the account is on the disk. */
+  booked(userId: string): void
+  stop(): void
+}
+
+/**
+ * Tells open pages that calls of their account were booked: of all accounts together, since each notification holds a lock of the whole
+ * database while it is committed. What is lost here, a page finds when it is looked at again.
+ */
+export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>): AccountTeller {
+  const accounts = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tell(): Promise<void> {
+    timer = undefined
+    const told = [...accounts]
+    accounts.clear()
+    try {
+      await sql`SELECT tell_change('account_changed', account, '') FROM unnest(${told}::text[]) AS account`.execute(
+        db,
+      )
+    } catch (error) {
+      log.error({ err: error, accounts: told.length }, 'open pages are not told of calls')
+    }
+  }
+
+  return {
+    booked(userId) {
+      accounts.add(userId)
+      timer ??= setTimeout(tell, pauseMs)
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}
