@@ -18,7 +18,7 @@ test('calls are told to the pages of their account, together, and to no stranger
       body: '{}',
     })
   expect((await Promise.all([call(), call(), call()])).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await own.until(2)).slice(1)).toEqual([{ type: 'account' }])
+  expect((await own.until(2)).slice(1)).toEqual([{ type: 'calls' }])
   expect(stranger.events).toEqual([{ type: 'ready' }])
   own.close()
   stranger.close()

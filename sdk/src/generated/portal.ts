@@ -5357,6 +5357,14 @@ export interface components {
             /** @description The write that has changed it, such as `PUT /api/wallet/threshold`: its `x-invalidates` says what is stale. Left out where none has. */
             operation?: string;
         };
+        /** @description Calls of the account that the caller acts for went through the gateway. Its balance, ledger, usage and request log are stale. Told every three seconds at most. */
+        CallsBooked: {
+            /**
+             * @description Names the event.
+             * @constant
+             */
+            type: "calls";
+        };
         /** @description The caller acts for another account from now on, or in another role. Read the profile again, and all that is shown. */
         TeamChanged: {
             /**
@@ -5392,7 +5400,7 @@ export interface components {
             retry_after: number;
         };
         /** @description One event of the stream. A reader passes over types that it does not know. */
-        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
+        NotificationEvent: components["schemas"]["NotificationStreamReady"] | components["schemas"]["NotificationCreated"] | components["schemas"]["NotificationsChangedElsewhere"] | components["schemas"]["AccountChanged"] | components["schemas"]["CallsBooked"] | components["schemas"]["TeamChanged"] | components["schemas"]["NotificationStreamHeartbeat"] | components["schemas"]["NotificationStreamEnd"];
         /** @description Server-sent events, per the HTML standard. The `data` of each is a NotificationEvent as JSON, on one line; events have no name and no id. */
         NotificationEvents: string;
         /** @description Somebody who acts for the account. */

@@ -23,7 +23,7 @@ export function createAccountTeller({ db, log }: Pick<AppContext, 'db' | 'log'>)
     const told = [...accounts]
     accounts.clear()
     try {
-      await sql`SELECT tell_change('account_changed', account, '') FROM unnest(${told}::text[]) AS account`.execute(
+      await sql`SELECT tell_change('calls_booked', account, '') FROM unnest(${told}::text[]) AS account`.execute(
         db,
       )
     } catch (error) {

@@ -109,6 +109,8 @@ export class NotificationStreams {
   #take({ topic, user, id }: Change): void {
     if (topic === 'session_ended' || topic === 'user_suspended') this.#ended.set(id || user, true)
     if (topic === 'account_changed') this.#tellAccount(user, id)
+    if (topic === 'calls_booked')
+      for (const stream of this.#ofAccount.get(user) ?? []) send(stream, { type: 'calls' })
     // What an account is told of, such as money that has arrived, its team finds on their pages, not behind their bells.
     if (topic === 'notification_created') this.#tellAccount(user, '', user)
     for (const stream of this.#open.get(user) ?? []) {
