@@ -35,7 +35,7 @@ export const modules = {
   'second-factor': ['accounts', 'notifications'],
   site: ['content'],
   team: ['accounts', 'notifications'],
-  subscriptions: ['accounts', 'notifications', 'pricing', 'webhooks'],
+  subscriptions: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   usage: ['catalogue', 'wallet'],
   wallet: ['ledger', 'notifications', 'webhooks'],
   webhooks: ['notifications'],

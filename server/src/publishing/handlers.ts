@@ -1,5 +1,6 @@
 // Published APIs, for administrators: what `npm run publish-api` does, and what becomes of a version afterwards.
 import type { components } from '@switchboard/sdk'
+import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation.ts'
 import { publishedRow } from '../modules/catalogue/repo.ts'
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -68,15 +69,7 @@ const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
   if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Say why, and what to use instead.')
   const row = await lockVersion(db, body)
   const ended = row.status === 'DEPRECATED'
-  await db
-    .updateTable('apis')
-    .set({ status: 'DEPRECATED', sunset_on, deprecation_reason: reason })
-    .$if(row.status !== 'DEPRECATED', (update) =>
-      update.set({ status_before: row.status === 'BETA' ? 'BETA' : 'ACTIVE' }),
-    )
-    .where('api', '=', api)
-    .where('version', '=', version)
-    .execute()
+  await deprecateVersion(db, body, { sunset_on, reason })
   if (!ended || row.sunset_on !== sunset_on) await tellSubscribersLater(db, { api, version })
   await audit(call, { action: 'admin.api.deprecate', subject: api, details: { version, sunset_on, reason } })
   return { status: 200, body: { data: await versionOf(call, body) } }
@@ -90,12 +83,7 @@ const adminRestoreApi = inTransaction<'adminRestoreApi'>(async (call) => {
     throw new Problem('api_not_deprecated', `${row.name} ${version} is not deprecated.`)
   }
   const status = row.status_before ?? 'ACTIVE'
-  await db
-    .updateTable('apis')
-    .set({ status, sunset_on: null, deprecation_reason: null, status_before: null })
-    .where('api', '=', api)
-    .where('version', '=', version)
-    .execute()
+  await restoreVersion(db, body, status)
   await tellSubscribersLater(db, { api, version })
   await audit(call, { action: 'admin.api.restore', subject: api, details: { version, status } })
   return { status: 200, body: { data: await versionOf(call, body) } }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { dayInWords } from '../../platform/time/days.ts'
+import { markUntold, takeUntold } from '../catalogue/deprecation.ts'
 import { notify } from '../notifications/notify.ts'
 import { emitEvent } from '../webhooks/emit.ts'
 
@@ -18,23 +18,11 @@ interface VersionKey {
   readonly version: string
 }
 
-interface EndingVersion extends VersionKey {
-  readonly name: string
-  readonly publisher: string
-  readonly tag: string | null
-  readonly status: 'ACTIVE' | 'BETA' | 'DEPRECATED'
-  readonly sunset_on: string | null
-  readonly deprecation_reason: string | null
-}
+type EndingVersion = NonNullable<Awaited<ReturnType<typeof takeUntold>>>
 
 /** In the transaction that changes how the version stands. There may be thousands of subscribers, so a job tells them. */
 export async function tellSubscribersLater(db: Queries, { api, version }: VersionKey): Promise<void> {
-  await db
-    .updateTable('apis')
-    .set({ subscribers_told_at: null })
-    .where('api', '=', api)
-    .where('version', '=', version)
-    .execute()
+  await markUntold(db, { api, version })
   await enqueue(db, 'tellDeprecation', {
     payload: { api, version },
     jobKey: `tellDeprecation:${api}:${version}`,
@@ -48,11 +36,7 @@ export async function tellDeprecation(
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<EndingVersion>`
-      UPDATE apis SET subscribers_told_at = ${now}
-      WHERE api = ${api} AND version = ${version} AND subscribers_told_at IS NULL
-      RETURNING api, version, name, publisher, tag, status, sunset_on, deprecation_reason`.execute(tx)
-    const [ending] = rows
+    const ending = await takeUntold(tx, { api, version }, now)
     if (!ending) return
     for (const userId of await subscribersOf(tx, api)) await tellSubscriber(tx, userId, { ...ending, now })
   })
