@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTotpSecret, sealTotpSecret } from '../src/modules/second-factor/sealing.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { callsOf } from './support/contract-calls.ts'
+import { callsOf, sentAs } from './support/contract-calls.ts'
 import { api, emails, factorCalls } from './support/factors.ts'
 import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 
@@ -13,16 +13,17 @@ beforeEach(reset)
 
 const queries: Readonly<Record<string, string>> = {
   adminGetKyb: '?kyb_id=kyb_mara9Bc',
+  adminGetApi: '?api=sim-swap&version=v1',
   adminGetKybDocument: '?kyb_id=kyb_mara9Bc&field=representative_id',
 }
 const adminCalls = callsOf('portal').filter(({ id }) =>
   operationsOf(readBundle()).some(({ id: known, roles }) => known === id && `${roles}` === 'ADMIN'),
 )
-const ask = ({ id, method, url, body }: (typeof adminCalls)[number], token: string) => {
+const ask = ({ id, method, url, mediaType, body }: (typeof adminCalls)[number], token: string) => {
   const query = /Transactions|UserSubscription$|ApiUsage/.test(id)
     ? '?user_id=usr_mara3K'
     : (queries[id] ?? '')
-  return server.ask(method, `${url}${query}`, { token, body })
+  return server.ask(method, `${url}${query}`, { token, body: sentAs(mediaType, body) })
 }
 
 describe('administrators have to have one', () => {

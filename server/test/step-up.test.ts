@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { demoPassword } from '../src/seed/seed.ts'
-import { callsOf } from './support/contract-calls.ts'
+import { callsOf, sentAs } from './support/contract-calls.ts'
 import { emails, factorCalls } from './support/factors.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -21,27 +21,33 @@ const queries: Readonly<Record<string, string>> = {
   regenerateKey: '?userSubscriptionId=sub_mara4Vq8',
 }
 const call = (id: string, token: string) => {
-  const { method = '', url = '', body } = calls.get(id) ?? {}
-  return server.ask(method, `${url}${queries[id] ?? ''}`, { token, body })
+  const { method = '', url = '', mediaType, body } = calls.get(id) ?? {}
+  return server.ask(method, `${url}${queries[id] ?? ''}`, { token, body: sentAs(mediaType, body) })
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys, credits and accounts, cards that are charged without a person, the password, the end of the own account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, what is published, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
     'adminAddCredits enrolled',
     'adminDecideAdjustment enrolled',
     'adminDeductCredits enrolled',
+    'adminDeprecateApi enrolled',
     'adminLockUser enrolled',
+    'adminPublishApi enrolled',
     'adminRegenerateKeys enrolled',
+    'adminRestoreApi enrolled',
+    'adminSetApiPrices enrolled',
     'adminSignOutUser enrolled',
     'adminUnlockUser enrolled',
     'beginPasskey always',
     'beginTotp always',
+    'changeMemberRole enrolled',
     'changePassword enrolled',
     'createKey enrolled',
     'createUserSubscription enrolled',
     'createWebhook enrolled',
     'deleteAccount enrolled',
+    'inviteMember enrolled',
     'regenerateKey enrolled',
     'removePasskey always',
     'removeTotp always',

@@ -86,3 +86,13 @@ export const callsOf = (contract: ContractName) =>
       }
     }),
   )
+
+/** An example as a call of its media type has it. Of a form, each field is text but the document, which is a file. */
+export function sentAs(mediaType: string | undefined, body: unknown): unknown {
+  if (mediaType !== 'multipart/form-data') return body
+  const { document, ...fields } = body as Readonly<Record<string, string>>
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  if (document !== undefined) form.set('document', new Blob([document]), 'document.yaml')
+  return form
+}
