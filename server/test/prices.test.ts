@@ -102,6 +102,18 @@ describe('listSkus', () => {
     expect(list.skus.filter((sku) => sku.own_price_credits !== sku.price_credits)).toEqual([])
   })
 
+  test('200: packs alone, for who only buys credits, are a fraction of all prices', async () => {
+    const all = await skus('sku', tokens.user)
+    const packs = await skus('sku?only=packs', tokens.user)
+    expect(packs).toEqual({ ...all, skus: [] })
+    expect(JSON.stringify(packs).length).toBeLessThan(JSON.stringify(all).length / 4)
+  })
+
+  test('422: something else alone', async () => {
+    const answer = await server.ask('GET', '/portal-api/api/sku?only=fees', { token: tokens.user })
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '?only' }]])
+  })
+
   test('200: the business plan pays a tenth less, also for APIs that are not subscribed to', async () => {
     const list = await skus('sku', tokens.business)
     const own = new Map(list.skus.map((sku) => [sku.operation_id, sku.own_price_credits]))

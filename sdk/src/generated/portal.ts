@@ -4367,6 +4367,8 @@ export interface components {
         };
         /** @description Credits that are bought by themselves when the wallet runs low. */
         AutoTopUp: {
+            /** @description Whether its owner has it on. */
+            enabled: boolean;
             state: components["schemas"]["AutoTopUpState"];
             /** @description Below this many credits the wallet is topped up. */
             threshold: components["schemas"]["Credits"];
@@ -6635,6 +6637,11 @@ export interface components {
          */
         operationId: components["schemas"]["OperationId"];
         /**
+         * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+         * @example packs
+         */
+        onlyPacks: "packs";
+        /**
          * @description The verification.
          * @example kyb_mara9Bc
          */
@@ -8610,7 +8617,13 @@ export interface operations {
     };
     listSkus: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+                 * @example packs
+                 */
+                only?: components["parameters"]["onlyPacks"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8631,6 +8644,16 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description A query parameter breaks its rule. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -268,9 +268,10 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listSkus: {
-    200: 'user' | 'business'
+    200: 'user' | 'business' | 'businessPacks' | 'packs'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listPublicSkus: {

@@ -1,12 +1,10 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import { creditsQuery } from '../../lib/wallet/queries.ts'
+import { creditsQuery, packsQuery } from '../../lib/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']
-
-export const pricesQuery = (portal: Portal) => queryOptions(portal, '/api/sku')
 
 /** More than one is rare; what is left over closes within the hour. */
 const unfinishedShown = 4
@@ -27,7 +25,7 @@ export const billPaymentQuery = (portal: Portal, transactionId: string) =>
 
 export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([
-    queryClient.prefetchQuery(pricesQuery(portal)),
+    queryClient.prefetchQuery(packsQuery(portal)),
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
   ])

@@ -1,3 +1,4 @@
+import type { Queries } from '../../platform/db/client.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -70,14 +71,18 @@ const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings })
   return { status: 200, body: { data: { ...priceBasis(settings), skus } } }
 })
 
-const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user }) => {
-  const on = dayIn(settings.timeZone, clock())
+const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user, query }) => {
   const { plan_type, plan_name } = await readPlanOf(db, user.id)
-  const own = await allOwnPrices(db, { userId: user.id, on })
-  const list = await listSkusOn(db, on)
-  const skus = list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
+  const on = dayIn(settings.timeZone, clock())
+  const skus = query.only === 'packs' ? [] : await ownSkus(db, { userId: user.id, on })
   return { status: 200, body: { data: { ...priceBasis(settings), plan_type, plan_name, skus } } }
 })
+
+async function ownSkus(db: Queries, query: { readonly userId: string; readonly on: string }) {
+  const own = await allOwnPrices(db, query)
+  const list = await listSkusOn(db, query.on)
+  return list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
+}
 
 function ownPrice(
   own: ReadonlyMap<string, Prices>,

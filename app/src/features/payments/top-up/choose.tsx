@@ -1,14 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
-import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
-import { Segments } from '../../../ui/kit/segments.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
-import { methods } from '../facts.tsx'
-import css from '../payments.module.css'
-import type { Method, TopUpAddress } from './address.ts'
 import {
   type Currency,
   creditsOf,
@@ -18,7 +10,15 @@ import {
   type PriceBasis,
   packOf,
   priceOf,
-} from './price.ts'
+} from '../../../lib/wallet/price.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
+import { Segments } from '../../../ui/kit/segments.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { methods } from '../facts.tsx'
+import css from '../payments.module.css'
+import type { Method, TopUpAddress } from './address.ts'
 
 interface ChooseProps {
   readonly address: TopUpAddress

@@ -1,5 +1,13 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import {
+  type Currency,
+  creditsOf,
+  eachOf,
+  type PriceBasis,
+  packOf,
+  priceOf,
+} from '../../../lib/wallet/price.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,7 +18,6 @@ import type { PaymentRequest } from '../intents.ts'
 import css from '../payments.module.css'
 import type { usePayment } from '../use-payment.ts'
 import type { TopUpAddress } from './address.ts'
-import { type Currency, creditsOf, eachOf, type PriceBasis, packOf, priceOf } from './price.ts'
 
 interface ReviewProps {
   readonly address: TopUpAddress

@@ -5,7 +5,8 @@ import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { formatCredits } from '../../../lib/format/format.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { creditsQuery } from '../../../lib/wallet/queries.ts'
+import { creditsProblem } from '../../../lib/wallet/price.ts'
+import { creditsQuery, packsQuery } from '../../../lib/wallet/queries.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
@@ -13,12 +14,11 @@ import { Stepper } from '../../../ui/kit/stepper.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../payments.module.css'
-import { pricesQuery, unfinishedQuery } from '../queries.ts'
+import { unfinishedQuery } from '../queries.ts'
 import { Unfinished } from '../unfinished.tsx'
 import { usePayment } from '../use-payment.ts'
 import { topUpAddress } from './address.ts'
 import { Choose } from './choose.tsx'
-import { creditsProblem } from './price.ts'
 import { Review } from './review.tsx'
 
 type Payment = components['schemas']['PaymentRecord']
@@ -29,7 +29,7 @@ const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Checkout' }]
 /** Buys credits: how many, a look at what it comes to, and the provider's checkout. */
 export function TopUpPage() {
   const portal = usePortal()
-  const prices = useQuery(pricesQuery(portal))
+  const prices = useQuery(packsQuery(portal))
   const credits = useQuery(creditsQuery(portal))
   const unfinished = useQuery(unfinishedQuery(portal, 'TOPUP'))
   return (

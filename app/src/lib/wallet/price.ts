@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { formatCredits } from '../../../lib/format/format.ts'
-import { fromHundredths, type Hundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
+import { formatCredits } from '../format/format.ts'
+import { fromHundredths, type Hundredths, shareOf, toHundredths } from '../format/money.ts'
 
 export type PriceBasis = components['schemas']['PriceBasis']
 export type Currency = components['schemas']['Currency']
