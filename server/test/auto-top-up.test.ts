@@ -24,6 +24,7 @@ beforeEach(async () => {
 describe('getAutoTopUp 200', () => {
   test('off, without a card, with a proposal and what was used', async () => {
     expect(await jun.read()).toMatchObject({
+      enabled: false,
       state: 'NO_CARD',
       threshold: '100.00',
       credits: '1000.00',

@@ -8,6 +8,34 @@ import { WalletPage } from './wallet-page.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
+const autoTopUp = {
+  enabled: false,
+  state: 'NO_CARD',
+  threshold: '100.00',
+  credits: '1000.00',
+  amount: '980.00',
+  monthly_cap: '3000.00',
+  currency: 'PHP',
+  month: '2026-11',
+  spent_this_month: '0.00',
+  card: null,
+  declines: 0,
+  next_try_at: null,
+  off_reason: null,
+  last_run: null,
+  used_last_30_days: '2500.00',
+}
+const packs = {
+  plan_type: 'PREPAID',
+  plan_name: 'Pay as you go',
+  currency: 'PHP',
+  credit_price: '1.00',
+  min_credits: '100.00',
+  max_credits: '100000.00',
+  packs: [],
+  rates: [],
+  skus: [],
+}
 const wallet = {
   wallet_credits: '346.00',
   settled_credits: '348.00',
@@ -42,6 +70,8 @@ const answers = {
     ],
   }),
   'GET /api/transactions': list([row]),
+  'GET /api/wallet/auto-top-up': json({ data: autoTopUp }),
+  'GET /api/sku': json({ data: packs }),
 }
 
 function shown(over: Parameters<typeof fakePortal>[0] = {}, search = '') {

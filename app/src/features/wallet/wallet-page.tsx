@@ -10,6 +10,7 @@ import { CardGrid } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLevelsCard } from './alert-levels-card.tsx'
+import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { BalanceChartCard } from './balance-chart-card.tsx'
 import { Ledger } from './ledger.tsx'
@@ -47,6 +48,7 @@ export function WalletPage() {
           {({ data }) => <AlertLevelsCard levels={data} />}
         </QueryCard>
       </CardGrid>
+      <AutoTopUpCard />
       <BalanceChartCard />
       <Ledger />
     </PageFrame>

@@ -81,6 +81,7 @@ async function standOf(
   const used = await readUsedSince(db, userId, addDays(dayIn(timeZone, now), -daysBack))
   const { threshold, credits, monthly_cap } = setting ?? proposal
   return {
+    enabled: setting?.enabled ?? false,
     state: stateOf({ setting, hasCard: card !== undefined, isCharging: last?.status === 'PENDING' }),
     threshold: toDecimal(threshold),
     credits: toDecimal(credits),

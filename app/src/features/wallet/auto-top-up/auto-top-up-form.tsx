@@ -1,0 +1,111 @@
+import { updateAutoTopUp as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { formatCredits, formatMoney, withoutZeroCents } from '../../../lib/format/format.ts'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal } from '../../../lib/services.ts'
+import type { PriceBasis } from '../../../lib/wallet/price.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../wallet.module.css'
+import { type AutoTopUp, forecast, priceOfTyped, type TypedNumbers } from './rules.ts'
+
+interface AutoTopUpFormProps {
+  readonly autoTopUp: AutoTopUp
+  readonly basis: PriceBasis
+}
+
+/** When to buy, how much, and how much at most. Sending it switches it on. */
+export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
+  const toast = useToast()
+  const portal = usePortal()
+  const isOn = autoTopUp.enabled
+  const numbers: TypedNumbers = {
+    threshold: withoutZeroCents(autoTopUp.threshold),
+    credits: withoutZeroCents(autoTopUp.credits),
+    monthly_cap: withoutZeroCents(autoTopUp.monthly_cap),
+  }
+  const { control, field, submit, busy, failure } = useApiForm({
+    defaultValues: numbers,
+    values: numbers,
+    rules,
+    write: mutationOptions(portal, 'put', '/api/wallet/auto-top-up'),
+    variables: ({ threshold, credits, monthly_cap }: TypedNumbers) => ({
+      body: {
+        enabled: true,
+        threshold: threshold.trim(),
+        credits: credits.trim(),
+        monthly_cap: monthly_cap.trim(),
+      },
+    }),
+    onDone: ({ data }) =>
+      toast({
+        kind: 'success',
+        title: `You’ll get ${formatCredits(data.credits)} credits when fewer than ${formatCredits(data.threshold)} are left.`,
+      }),
+  })
+  const off = useMutation({
+    ...mutationOptions(portal, 'put', '/api/wallet/auto-top-up'),
+    onSuccess: () => toast({ kind: 'success', title: 'Automatic top-up is off.' }),
+  })
+  const credits = useWatch({ control, name: 'credits' })
+  const price = priceOfTyped(credits, basis)
+
+  return (
+    <form className={css.autoForm} noValidate onSubmit={submit} aria-label="Automatic top-up">
+      <FormError
+        of={off.error && !wasCancelled(off.error) ? problemText(off.error) : failure}
+        title="Your automatic top-up wasn’t changed."
+      />
+      <div className={css.autoFields}>
+        <TextField
+          {...field('threshold', 'the number of credits')}
+          label="When credits fall below"
+          inputMode="decimal"
+          autoComplete="off"
+          size="sm"
+        />
+        <TextField
+          {...field('credits', 'the number of credits')}
+          label="Buy this many credits"
+          inputMode="decimal"
+          autoComplete="off"
+          size="sm"
+        />
+        <TextField
+          {...field('monthly_cap', 'the amount')}
+          label="Monthly cap, in PHP"
+          inputMode="decimal"
+          autoComplete="off"
+          size="sm"
+        />
+      </div>
+      {price !== null && (
+        <p className={css.note}>
+          Each top-up costs {formatMoney(price, 'PHP')}.{' '}
+          {forecast({ credits: credits.replaceAll(/[\s,]/g, ''), price, used: autoTopUp.used_last_30_days })}
+        </p>
+      )}
+      <div className={css.autoActions}>
+        <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy}>
+          {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
+        </Button>
+        {isOn && (
+          <Button
+            look="plain"
+            busy={off.isPending}
+            onClick={() => off.mutate({ body: { enabled: false, ...savedNumbers(autoTopUp) } })}
+          >
+            {off.isPending ? 'Turning off…' : 'Turn off'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const savedNumbers = ({ threshold, credits, monthly_cap }: AutoTopUp) => ({ threshold, credits, monthly_cap })

@@ -1,0 +1,54 @@
+import { env } from '../../../lib/env.ts'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
+import { dayIn, momentIn } from '../../../lib/format/market-days.ts'
+import { href } from '../../../paths.ts'
+import { Alert } from '../../../ui/kit/alert.tsx'
+import { LinkButton } from '../../../ui/kit/button.tsx'
+import type { AutoTopUp } from './rules.ts'
+
+/** What keeps it from going on, and what helps. Nothing while all is well. */
+export function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
+  const { state, off_reason, next_try_at, monthly_cap, last_run } = autoTopUp
+  const why = last_run?.failure_reason ?? 'The card was declined.'
+  if (state === 'CHARGING') {
+    return (
+      <Alert status="info" title="A top-up is in progress.">
+        The payment provider hasn’t confirmed it yet. Nothing else is charged until it has.
+      </Alert>
+    )
+  }
+  if (state === 'DECLINED' && next_try_at) {
+    return (
+      <Alert status="warning" title="Your card was declined." action={topUp}>
+        {why} We’ll try again on {momentIn(env.timeZone, next_try_at)}, or as soon as you save another card.
+      </Alert>
+    )
+  }
+  if (state === 'CAP_REACHED' && next_try_at) {
+    return (
+      <Alert status="warning" title="This month’s cap is reached." action={topUp}>
+        Another top-up would go beyond {formatMoney(monthly_cap, 'PHP')}. It continues on{' '}
+        {formatDate(dayIn(env.timeZone, new Date(next_try_at)))}, or when you raise the cap.
+      </Alert>
+    )
+  }
+  if (off_reason === 'DECLINED') {
+    return (
+      <Alert status="error" title="Turned off: your card was declined three times in a row." action={topUp}>
+        {why} Save another card, or turn it on again.
+      </Alert>
+    )
+  }
+  if (off_reason === 'REVIEW') {
+    return (
+      <Alert status="error" title="Turned off: a payment needs a look." action={contact}>
+        The provider reported another amount than we asked for. Our support looks at it and writes to you.
+      </Alert>
+    )
+  }
+  return null
+}
+
+const topUp = <LinkButton href={href('topUp')}>Top up now</LinkButton>
+const contact = <LinkButton href={href('contact')}>Contact us</LinkButton>

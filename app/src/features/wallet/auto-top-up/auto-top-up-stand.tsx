@@ -1,0 +1,58 @@
+import { env } from '../../../lib/env.ts'
+import { formatCredits, formatMoney } from '../../../lib/format/format.ts'
+import { momentIn } from '../../../lib/format/market-days.ts'
+import { href } from '../../../paths.ts'
+import css from '../wallet.module.css'
+import { CardActions } from './card-calls.tsx'
+import type { AutoTopUp } from './rules.ts'
+
+const outcomes = { PAID: 'paid', PENDING: 'in progress', FAILED: 'declined', EXPIRED: 'not charged' } as const
+
+interface AutoTopUpStandProps {
+  readonly autoTopUp: AutoTopUp
+  readonly card: NonNullable<AutoTopUp['card']>
+}
+
+/** The card, what the month has cost, and how the last one went. */
+export function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
+  const { spent_this_month, monthly_cap, last_run } = autoTopUp
+  const [year, month] = card.expires.split('-')
+  return (
+    <div>
+      <dl className={css.parts}>
+        <div className={css.part}>
+          <dt>
+            Card <span className={css.until}>expires {`${month}/${year}`}</span>
+          </dt>
+          <dd>
+            {card.brand} ending in {card.last_four}
+          </dd>
+        </div>
+        <div className={css.part}>
+          <dt>This month</dt>
+          <dd>
+            {formatMoney(spent_this_month, 'PHP')} of {formatMoney(monthly_cap, 'PHP')}
+          </dd>
+        </div>
+        <div className={css.part}>
+          <dt>Last top-up</dt>
+          <dd>{last_run ? <LastRun run={last_run} /> : 'None yet'}</dd>
+        </div>
+      </dl>
+      <CardActions />
+    </div>
+  )
+}
+
+function LastRun({ run }: { readonly run: NonNullable<AutoTopUp['last_run']> }) {
+  const { status, transaction_id: slug, credits, created_at } = run
+  const words = `${formatCredits(credits)} credits, ${outcomes[status]}`
+  return (
+    <>
+      <a className="link" href={href(status === 'FAILED' ? 'paymentFailed' : 'paymentSuccess', { slug })}>
+        {words}
+      </a>{' '}
+      <span className={css.until}>{momentIn(env.timeZone, created_at)}</span>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { usePortal, useServices } from '../../../lib/services.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../wallet.module.css'
+
+/** Leads to the provider's page where a card is saved. */
+function useCardPage() {
+  const { portal, goTo } = useServices()
+  return useMutation({
+    ...mutationOptions(portal, 'post', '/api/wallet/auto-top-up/card'),
+    onSuccess: ({ data }) => goTo(data.checkout_url),
+  })
+}
+
+const failureOf = (error: Error | null) => (error && !wasCancelled(error) ? problemText(error) : null)
+
+/** Before a card is saved there is nothing to set. */
+export function FirstCard({ isBack }: { readonly isBack: boolean }) {
+  const page = useCardPage()
+  return (
+    <div>
+      <p className={css.autoAbout}>
+        Never run out mid-traffic: when your credits fall below a level you choose, we charge a saved card and
+        add more. You set the amount and a monthly cap, and you can turn it off at any time.
+      </p>
+      <div role="status">{isBack && <p className={css.note}>Waiting for the card to be confirmed…</p>}</div>
+      <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
+      <Button look="primary" busy={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
+        {page.isPending || page.isSuccess ? 'Opening…' : 'Add a card'}
+      </Button>
+    </div>
+  )
+}
+
+/** Another card, or none. */
+export function CardActions() {
+  const portal = usePortal()
+  const toast = useToast()
+  const page = useCardPage()
+  const [asking, ask] = useState(false)
+  const removal = useMutation({
+    ...mutationOptions(portal, 'post', '/api/wallet/auto-top-up/card/remove'),
+    onSuccess: () => toast({ kind: 'success', title: 'Your card is removed.' }),
+    onError: () => ask(false),
+  })
+  return (
+    <>
+      <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
+      <FormError of={failureOf(removal.error)} title="Your card wasn’t removed." />
+      <div className={css.autoActions}>
+        <Button busy={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
+          Use another card
+        </Button>
+        <Button look="plain" onClick={() => ask(true)}>
+          Remove card
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onOpenChange={ask}
+        alert
+        title="Remove your saved card?"
+        about="Automatic top-up turns off, and the payment provider forgets the card."
+        actions={
+          <>
+            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate({})}>
+              {removal.isPending ? 'Removing…' : 'Remove card'}
+            </Button>
+            <Button onClick={() => ask(false)}>Keep it</Button>
+          </>
+        }
+      />
+    </>
+  )
+}
