@@ -63,6 +63,7 @@ test('200: every version, searched, narrowed and paged', async () => {
   ])
   expect((await list('status=BETA')).body.data).toMatchObject([{ api: 'device-location' }])
   expect((await list('search=nobody')).body.data).toEqual([])
+  expect((await list('status=GONE')).status).toBe(422)
 })
 
 test('200: calls are those of the very version in the last 30 days', async () => {
