@@ -15,7 +15,15 @@ import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from './apis.module.css'
-import { type ApiDetail, changedPrices, countOf, isPrice, operationKey, whoPays } from './prices.ts'
+import {
+  type ApiDetail,
+  businessPrice,
+  changedPrices,
+  countOf,
+  isPrice,
+  operationKey,
+  whoPays,
+} from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
 
@@ -69,7 +77,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
       key: 'business',
       name: 'Business monthly',
       align: 'end',
-      cell: ({ business_price }) => formatDecimal(business_price),
+      cell: (operation) => formatDecimal(businessPrice(operation, typed[operationKey(operation)])),
     },
   ]
   const review = (event: FormEvent) => {
@@ -140,7 +148,7 @@ function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
       alert
       open
       title={`Change ${countOf(changed.length, 'price')} of ${name} ${version}?`}
-      about="The new prices hold for calls from now on. What was charged before stays as it is."
+      about="They hold from now on. What was charged before stays as it is."
       onOpenChange={(open) => open || onClose()}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrices, isPrice, whoPays } from './prices.ts'
+import { businessPrice, changedPrices, isPrice, whoPays } from './prices.ts'
 
 const operation = (path: string, price: string) => ({ method: 'GET' as const, path, summary: path, price })
 
@@ -11,6 +11,13 @@ test('only prices that differ are changed, and only those that are prices', () =
   ])
   expect(['0', '0.60', '12'].every(isPrice)).toBe(true)
   expect(['', '-1', '1.', '1,5', '1.005'].some(isPrice)).toBe(false)
+})
+
+test('what Business monthly costs follows what is typed', () => {
+  const before = { business_price: '1.35' }
+  expect(businessPrice(before, undefined)).toBe('1.35')
+  expect(businessPrice(before, 'much')).toBe('1.35')
+  expect([businessPrice(before, '0.75'), businessPrice(before, '2')]).toEqual(['0.68', '1.80'])
 })
 
 const list = (starts_on: string, subscribers: number) => ({

@@ -1,12 +1,21 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../../lib/format/format.ts'
-import { toHundredths } from '../../../lib/format/money.ts'
+import { fromHundredths, shareOf, toHundredths } from '../../../lib/format/money.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
 type Operation = components['schemas']['OperationSummary']
 
 /** As the contract takes prices: at most two places. */
 export const isPrice = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
+
+/** What Business monthly costs by what is typed, as the server takes a tenth off; as it is while nothing good is typed. */
+export function businessPrice(
+  { business_price }: Pick<ApiDetail['operations'][number], 'business_price'>,
+  typed: string | undefined,
+): string {
+  if (typed === undefined || !isPrice(typed)) return business_price
+  return fromHundredths(shareOf(toHundredths(typed.trim()), 9n, 10n))
+}
 
 export const operationKey = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`
