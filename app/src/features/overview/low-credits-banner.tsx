@@ -1,6 +1,6 @@
 import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
-import { href } from '../../paths.ts'
+import { topUpHref } from '../../lib/wallet/rules.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { runwayWords } from './runway.ts'
 
@@ -12,7 +12,7 @@ interface LowCreditsBannerProps {
 }
 
 export function LowCreditsBanner({ credits, mark, days }: LowCreditsBannerProps) {
-  const topUp = <a href={href('topUp')}>Top up</a>
+  const topUp = <a href={topUpHref(credits, mark)}>Top up</a>
   if (isZero(credits))
     return (
       <Banner tone="warning" title="Your wallet is empty." action={topUp}>

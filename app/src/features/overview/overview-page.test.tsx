@@ -63,7 +63,7 @@ test('an empty wallet is called empty, and leads to a top-up', async () => {
   expect(banner).not.toHaveTextContent('pace')
   expect(within(banner as HTMLElement).getByRole('link', { name: 'Top up' })).toHaveAttribute(
     'href',
-    '/dashboard/wallet/topup',
+    '/dashboard/wallet/topup?credits=600',
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLow, paidCredits } from './rules.ts'
+import { isLow, paidCredits, topUpHref } from './rules.ts'
 
 test.each([
   ['346.00', true],
@@ -23,4 +23,14 @@ test('what is not free was paid for', () => {
     '90071992547359.82',
   )
   expect(paidCredits({ ...rest, wallet_credits: '50.10', free_credits })).toBe('0.00')
+})
+
+test.each([
+  ['346.00', '500.00', '200'],
+  ['400.00', '500.00', '200'],
+  ['400.01', '500.00', '100'],
+  ['0.00', '2.00', '100'],
+  ['0.00', '1250.50', '1300'],
+])('with %s, for more than %s, %s are bought', (credits, needed, bought) => {
+  expect(topUpHref(credits, needed)).toBe(`/dashboard/wallet/topup?credits=${bought}`)
 })

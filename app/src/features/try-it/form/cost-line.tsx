@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
-import { href } from '../../../paths.ts'
+import { topUpHref } from '../../../lib/wallet/rules.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { creditsQuery } from '../queries.ts'
@@ -37,7 +37,7 @@ function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
     return (
       <p className={`${css.note} ${css.warning}`}>
         Costs <Credits value={cost.price} />, you have <Credits value={cost.available} />.{' '}
-        <a className="link" href={href('topUp')}>
+        <a className="link" href={topUpHref(cost.available, cost.price)}>
           Top up
         </a>
       </p>
