@@ -204,6 +204,17 @@ describe('getTransactionStatus', () => {
     })
   })
 
+  test('200: a row of the ledger names the payment that bought its credits; other rows name none', async () => {
+    const { transaction_id, reference_number: reference } = await startedPayment(server, token)
+    await tell(server, { reference })
+    const { body } = await server.ask('GET', '/portal-api/api/transactions?limit=200', { token })
+    const rows = body.data as { reference: string; kind: string; payment_id: string | null }[]
+    expect(rows.find((row) => row.reference === reference)?.payment_id).toBe(transaction_id)
+    expect(new Set(rows.filter(({ kind }) => kind !== 'TOPUP').map(({ payment_id }) => payment_id))).toEqual(
+      new Set([null]),
+    )
+  })
+
   test('200: every top-up of the demo can be looked up by its payment', async () => {
     const rows = await server.db
       .selectFrom('ledger')

@@ -4445,6 +4445,8 @@ export interface components {
             balance_after: components["schemas"]["Credits"];
             /** @description The payment, call or grant behind it. */
             reference: string;
+            /** @description The `transaction_id` of the payment that bought the credits; null where there is none. */
+            payment_id: components["schemas"]["PaymentId"] | null;
             /** @description What an administrator wrote, for adjustments. */
             reason: string | null;
             /**

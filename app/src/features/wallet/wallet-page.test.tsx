@@ -143,6 +143,17 @@ test('a charge leads to its call, and one call alone is shown with a way back to
   expect(location.search).toBe('')
 })
 
+test('bought credits lead to their payment, and the page to all payments', async () => {
+  const bought = { kind: 'TOPUP', description: 'Automatic top-up', reference: 'pay_1', payment_id: 'txn_9' }
+  shown({ 'GET /api/transactions': list([{ ...row, ...bought }]) })
+  const link = await screen.findByRole('link', { name: 'Automatic top-up' })
+  expect(link).toHaveAttribute('href', '/payment/success/txn_9')
+  expect(screen.getByRole('link', { name: 'Payments and statements' })).toHaveAttribute(
+    'href',
+    '/dashboard/pay',
+  )
+})
+
 test('the first alert is changed, and a refused one keeps what was typed', async () => {
   const set = 'PUT /api/wallet/threshold'
   const { sent } = shown({

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../lib/format/format.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
-import { isLow } from '../../lib/wallet/rules.ts'
+import { isLow, topUpHref } from '../../lib/wallet/rules.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CardGrid } from '../../ui/figure-card.tsx'
@@ -29,13 +29,20 @@ export function WalletPage() {
       title="Wallet"
       about="Your credits, your alerts and every transaction."
       actions={
-        <LinkButton look="primary" href={href('topUp')}>
-          Top up
-        </LinkButton>
+        <>
+          <LinkButton href={href('pay')}>Payments and statements</LinkButton>
+          <LinkButton look="primary" href={href('topUp')}>
+            Top up
+          </LinkButton>
+        </>
       }
     >
       {wallet && levels && isLow(wallet.wallet_credits, levels.threshold1) && (
-        <Banner tone="warning" title="Credits are low.">
+        <Banner
+          tone="warning"
+          title="Credits are low."
+          action={<a href={topUpHref(wallet.wallet_credits, levels.threshold1)}>Top up</a>}
+        >
           {formatDecimal(wallet.wallet_credits)} left. Calls are refused once they run out.
         </Banner>
       )}

@@ -26,15 +26,21 @@ const actors: Readonly<Record<Transaction['actor'], string>> = {
   SYSTEM: 'Switchboard',
 }
 
-/** What is behind a row: the call that was charged. */
+/** What is behind a row: the call that was charged, or the payment that bought the credits. */
 function Source({ row }: { readonly row: Transaction }) {
-  const ofCall = row.kind === 'USAGE' || row.kind === 'REFUND'
-  if (!ofCall || !row.request_id) return row.description
+  const to = sourceHref(row)
+  if (to === null) return row.description
   return (
-    <a className="link" href={callHref(row.request_id)}>
+    <a className="link" href={to}>
       {row.description}
     </a>
   )
+}
+
+function sourceHref({ kind, request_id, payment_id }: Transaction): string | null {
+  if (payment_id) return href('paymentSuccess', { slug: payment_id })
+  const ofCall = kind === 'USAGE' || kind === 'REFUND'
+  return ofCall && request_id ? callHref(request_id) : null
 }
 
 /** Of a call in the request log. */

@@ -115,12 +115,19 @@ export async function listLedger(db: Queries, filter: LedgerFilter, { page, limi
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await rows
     .selectAll()
+    .select(paymentOfRow)
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   return { rows: found, total }
 }
+
+/** What the status of a payment and its page are asked by. */
+const paymentOfRow = sql<string | null>`(SELECT transaction_id FROM payments
+  WHERE ledger.kind = 'TOPUP' AND reference_number = ledger.reference AND payments.user_id = ledger.user_id)`.as(
+  'payment_id',
+)
 
 const rowsAtOnce = 500
 

@@ -28,6 +28,7 @@ test('a row of the ledger says what was there before it', () => {
     balance_before: '10.00',
     balance_after: '9.40',
     reference: 'req_1',
+    payment_id: null,
     reason: null,
     actor: 'USER',
     api: 'messaging',

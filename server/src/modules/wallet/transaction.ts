@@ -5,8 +5,11 @@ import type { LedgerRow } from '../ledger/post.ts'
 /** The database ends lots by itself, and has no words for it. */
 const expiryDescription = 'Free credits expired'
 
+/** With the payment behind a top-up, where it was read along. */
+export type LedgerEntry = LedgerRow & { readonly payment_id?: string | null }
+
 /** A row of the ledger as the contract has it. */
-export function transactionOf(row: LedgerRow): components['schemas']['Transaction'] {
+export function transactionOf(row: LedgerEntry): components['schemas']['Transaction'] {
   return {
     transaction_id: row.id,
     created_at: row.created_at.toISOString(),
@@ -16,6 +19,7 @@ export function transactionOf(row: LedgerRow): components['schemas']['Transactio
     balance_before: toDecimal(row.balance_after - row.amount),
     balance_after: toDecimal(row.balance_after),
     reference: row.reference,
+    payment_id: row.payment_id ?? null,
     reason: row.reason,
     actor: row.actor,
     api: row.api,
