@@ -54,6 +54,11 @@ export const adminUsers = page(() => import('./features/admin/users/users-page.t
 export const adminApis = page(() => import('./features/admin/apis/apis-page.tsx'), 'ApisPage')
 export const adminApi = page(() => import('./features/admin/apis/api-page.tsx'), 'AdminApiPage')
 export const publishApi = page(() => import('./features/admin/apis/publish-page.tsx'), 'PublishApiPage')
+export const adminDeliveries = page(
+  () => import('./features/admin/deliveries/deliveries-page.tsx'),
+  'AdminDeliveriesPage',
+)
+export const webhooks = page(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage')
 export const adminAudit = page(() => import('./features/admin/audit/audit-page.tsx'), 'AuditPage')
 export const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 export const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
@@ -100,4 +105,9 @@ export const loadWalletOfUser = lazyLoad(() => import('./features/admin/queries.
 export const loadApis = lazyLoad(() => import('./features/admin/apis/queries.ts'), 'loadApis')
 export const loadAdminApi = lazyLoad(() => import('./features/admin/apis/queries.ts'), 'loadApi')
 export const loadAudit = lazyLoad(() => import('./features/admin/queries.ts'), 'loadAudit')
+export const loadDeliveries = lazyLoad(
+  () => import('./features/admin/deliveries/queries.ts'),
+  'loadDeliveries',
+)
+export const loadWebhooks = lazyLoad(() => import('./features/webhooks/queries.ts'), 'loadWebhooks')
 export const loadUsage = lazyLoad(() => import('./features/usage/queries.ts'), 'loadUsage')

@@ -175,6 +175,14 @@ export const routes: readonly RouteDefinition[] = [
     section: 'wallet',
     page: pages.statement,
   }),
+  // Ours, and not in the specification.
+  route('webhooks', 'dashboard', {
+    title: 'Webhooks',
+    guards: member,
+    section: 'webhooks',
+    page: pages.webhooks,
+    load: pages.loadWebhooks,
+  }),
   route('subscriptions', 'dashboard', {
     title: 'Subscriptions',
     guards: member,
@@ -317,6 +325,13 @@ export const routes: readonly RouteDefinition[] = [
     section: 'apis',
     page: pages.adminApi,
     load: pages.loadAdminApi,
+  }),
+  route('adminDeliveries', 'admin', {
+    title: 'Deliveries',
+    guards: admin,
+    section: 'deliveries',
+    page: pages.adminDeliveries,
+    load: pages.loadDeliveries,
   }),
   route('adminAudit', 'admin', {
     title: 'Audit log',

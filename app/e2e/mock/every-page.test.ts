@@ -16,6 +16,9 @@ const wallets = examplesOf<{ wallet_credits: string }>('/api/wallet/credits')
 const ledgers = examplesOf<readonly { description: string }[]>('/api/transactions')
 const subscriptions = examplesOf<readonly { name: string; status: string }[]>('/api/user-subscription')
 const summaries = examplesOf<{ apis: readonly { api_name: string }[] }>('/api/api-usage/summary')
+const webhooks = examplesOf<readonly { url: string }[]>('/api/webhooks')
+const hookDeliveries = examplesOf<readonly { event: string }[]>('/api/webhooks/deliveries')
+const adminDeliveries = examplesOf<readonly { subject: string }[]>('/api/admin/deliveries')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
 const histories = examplesOf<readonly { message: string }[]>('/api/notifications/history')
 const adminAccounts = examplesOf<readonly { email: string }[]>('/api/admin/user-subscriptions').admin ?? []
@@ -242,6 +245,22 @@ const rows: readonly Row[] = [
     heading: 'Users',
     to: 'admins',
     shows: () => adminAccounts.map(({ email }) => email),
+  },
+  {
+    path: '/dashboard/webhooks',
+    heading: 'Webhooks',
+    to: 'users',
+    shows: (persona) => [
+      ...(webhooks[persona] ?? []).map(({ url }) => url),
+      ...(hookDeliveries[persona] ?? []).map(({ event }) => event),
+      'Verify a signature',
+    ],
+  },
+  {
+    path: '/admin/deliveries',
+    heading: 'Deliveries',
+    to: 'admins',
+    shows: () => (adminDeliveries.admin ?? []).map(({ subject }) => subject),
   },
   {
     path: '/admin/audit',

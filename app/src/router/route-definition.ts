@@ -16,6 +16,8 @@ export type Section =
   | 'users'
   | 'apis'
   | 'audit'
+  | 'webhooks'
+  | 'deliveries'
 
 export interface RouteDefinition {
   readonly name: PathName

@@ -38,7 +38,7 @@ test('a visitor can look around, log in and sign up', async () => {
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
   shown(<AccountBar links={userLinks} />, mara)
-  expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
+  expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)', 'Webhooks'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
   expect(trigger).toHaveTextContent('MS')
@@ -48,7 +48,15 @@ test('a business user has a bell, and a menu with name, initials and company', a
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
   shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
-  expect(links()).toEqual(['Key Management', 'Credits Management', 'Users', 'Verifications', 'Audit log'])
+  expect(links()).toEqual([
+    'Key Management',
+    'Credits Management',
+    'Users',
+    'Verifications',
+    'APIs',
+    'Deliveries',
+    'Audit log',
+  ])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   await userEvent.keyboard('{End}{Enter}')
   await expect.poll(() => onLogout.mock.calls.length).toBe(1)

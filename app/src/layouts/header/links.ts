@@ -24,6 +24,8 @@ export const userLinks: readonly NavLink[] = [
   { label: 'Overview', href: href('overview'), sections: ['overview'] },
   { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions'] },
   { label: 'API Marketplace', ...catalogue },
+  // Ours, behind those of the specification.
+  { label: 'Webhooks', href: href('webhooks'), sections: ['webhooks'] },
 ]
 
 export const adminLinks: readonly NavLink[] = [
@@ -33,6 +35,7 @@ export const adminLinks: readonly NavLink[] = [
   { label: 'Users', href: href('adminUsers'), sections: ['users'] },
   { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
   { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
+  { label: 'Deliveries', href: href('adminDeliveries'), sections: ['deliveries'] },
   { label: 'Audit log', href: href('adminAudit'), sections: ['audit'] },
 ]
 

@@ -11,6 +11,7 @@ export const actionKinds = {
   'admin.key': 'Replaced keys',
   'admin.user': 'Locks and sign-outs',
   'admin.api': 'Published APIs',
+  'admin.delivery': 'Deliveries',
   account: 'Accounts',
   session: 'Sessions',
   password: 'Passwords',
@@ -21,6 +22,7 @@ export const actionKinds = {
   plan: 'Plans',
   kyb: 'Verifications',
   wallet: 'Wallets',
+  webhook: 'Webhooks',
   terms: 'Terms',
   profile: 'Profiles',
 } as const

@@ -1,0 +1,154 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { formatTime } from '../../../lib/format/dates.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Drawer } from '../../../ui/kit/drawer.tsx'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../admin.module.css'
+import { kinds, statuses } from './deliveries-address.ts'
+import { deliveryQuery } from './queries.ts'
+
+type Detail = components['schemas']['AdminDeliveryDetail']
+
+interface DeliveryDrawerProps {
+  /** Closed without one. */
+  readonly id: string | null
+  readonly onClose: () => void
+}
+
+/** One email or webhook with its attempts, to be tried again or given up. */
+export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
+  return (
+    <Drawer title="Delivery" open={id !== null} onOpenChange={(open) => open || onClose()}>
+      {id !== null && <OneDelivery id={id} />}
+    </Drawer>
+  )
+}
+
+function OneDelivery({ id }: { readonly id: string }) {
+  const query = useQuery(deliveryQuery(usePortal(), id))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="this delivery"
+      skeleton={
+        <div className={css.drawer}>
+          <Skeleton height="320px" />
+        </div>
+      }
+      missing={
+        <EmptyState icon={SearchX} title="No such delivery">
+          Old ones are removed, and so are those of an account that was deleted.
+        </EmptyState>
+      }
+    >
+      {({ data }) => <Loaded of={data} />}
+    </QueryBoundary>
+  )
+}
+
+function Loaded({ of: delivery }: { readonly of: Detail }) {
+  const { kind, status, user_id, user_name, recipient, subject, attempt_log } = delivery
+  return (
+    <div className={css.drawer}>
+      <div>
+        <h3 className={css.who}>
+          {subject} <Tag tone={statuses[status].tone}>{statuses[status].name}</Tag>
+        </h3>
+        <p className={css.sub}>
+          {kinds[kind]} to {recipient}
+        </p>
+        {user_id && (
+          <p className={css.sub}>
+            Account:{' '}
+            <a className="link" href={href('adminUsers', {}, { query: { search: user_id } })}>
+              {user_name ?? user_id}
+            </a>
+          </p>
+        )}
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>Queued</dt>
+          <dd>{formatTime(delivery.created_at)}</dd>
+        </div>
+        {delivery.next_attempt_at && (
+          <div>
+            <dt>Next try</dt>
+            <dd>{formatTime(delivery.next_attempt_at)}</dd>
+          </div>
+        )}
+        {delivery.sent_at && (
+          <div>
+            <dt>Sent</dt>
+            <dd>{formatTime(delivery.sent_at)}</dd>
+          </div>
+        )}
+      </dl>
+      {status !== 'SENT' && <Decide of={delivery} />}
+      <section className={css.subscription} aria-label="Attempts">
+        <h4 className={css.name}>Attempts</h4>
+        {attempt_log.length === 0 && <p className={css.note}>None yet.</p>}
+        <ol>
+          {attempt_log.map(({ at, error }) => (
+            <li key={at} className={css.key}>
+              <time dateTime={at}>{formatTime(at)}</time>
+              <span className={css.sub}>{error ?? 'Accepted'}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** Both can be undone by the other, so neither is asked about twice. */
+function Decide({ of: { delivery_id, status } }: { readonly of: Detail }) {
+  const toast = useToast()
+  const portal = usePortal()
+  const retry = useMutation(mutationOptions(portal, 'post', '/api/admin/deliveries/retry'))
+  const giveUp = useMutation(mutationOptions(portal, 'post', '/api/admin/deliveries/give-up'))
+  const error = retry.error ?? giveUp.error
+  const body = { delivery_id }
+  return (
+    <>
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing was changed."
+      />
+      <div className={css.buttons}>
+        <Button
+          look="primary"
+          busy={retry.isPending}
+          onClick={() => {
+            giveUp.reset()
+            retry.mutate({ body }, { onSuccess: () => toast({ kind: 'success', title: 'Queued again' }) })
+          }}
+        >
+          Retry now
+        </Button>
+        {status === 'WAITING' && (
+          <Button
+            busy={giveUp.isPending}
+            onClick={() => {
+              retry.reset()
+              giveUp.mutate({ body }, { onSuccess: () => toast({ kind: 'success', title: 'Given up' }) })
+            }}
+          >
+            Give up
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

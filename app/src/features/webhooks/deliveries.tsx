@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { formatTime } from '../../lib/format/dates.ts'
+import { timeSince } from '../../lib/format/time-since.ts'
+import { PagedTable } from '../../lib/query/paged-table.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { deliveriesAddress } from './deliveries-address.ts'
+import { DeliveryDrawer } from './delivery-drawer.tsx'
+import { deliveriesQuery, pageSize } from './queries.ts'
+import {
+  type Delivery,
+  deliveryStatuses,
+  type EventType,
+  eventTypes,
+  outcomeTexts,
+  type Webhook,
+} from './texts.ts'
+import css from './webhooks.module.css'
+
+/** What was sent in the last 30 days, and what came of it. */
+export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+  const [address, show] = useUrlState(deliveriesAddress)
+  const query = useQuery(deliveriesQuery(usePortal(), address))
+  const { webhook, event, status, page } = address
+  const narrowed = webhook || event || status || page > 1
+  const hrefOf = ({ delivery_id }: Delivery) =>
+    `${href('webhooks')}?${deliveriesAddress.write('', { ...address, delivery: delivery_id })}`
+  const urlOf = (id: string) => webhooks.find(({ webhook_id }) => webhook_id === id)?.url ?? id
+  const columns: readonly Column<Delivery>[] = [
+    {
+      key: 'event',
+      name: 'Event',
+      title: true,
+      cell: (delivery) => (
+        <a className="link" href={hrefOf(delivery)}>
+          {delivery.event}
+          {delivery.test && ' (test)'}
+        </a>
+      ),
+    },
+    {
+      key: 'status',
+      name: 'Status',
+      cell: (delivery) => (
+        <Tag tone={deliveryStatuses[delivery.status].tone}>{deliveryStatuses[delivery.status].name}</Tag>
+      ),
+    },
+    { key: 'result', name: 'Last attempt', wrap: true, cell: (delivery) => <LastAttempt of={delivery} /> },
+    { key: 'attempts', name: 'Attempts', align: 'end', detail: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'webhook',
+      name: 'Webhook',
+      wrap: true,
+      detail: true,
+      cell: ({ webhook_id }) => <span className={css.note}>{urlOf(webhook_id)}</span>,
+    },
+    {
+      key: 'created',
+      name: 'When',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
+    },
+  ]
+  return (
+    <Card as="section" padded={false} aria-labelledby="deliveries">
+      <header className={css.head}>
+        <h2 id="deliveries" className={css.title}>
+          Deliveries
+        </h2>
+        <div className={css.filters}>
+          <SelectField
+            label="Webhook"
+            size="sm"
+            value={webhook}
+            onChange={({ target }) => show({ ...address, webhook: target.value, page: 1 })}
+          >
+            <option value="">All</option>
+            {webhooks.map(({ webhook_id, url }) => (
+              <option key={webhook_id} value={webhook_id}>
+                {url}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Event"
+            size="sm"
+            value={event}
+            onChange={({ target }) => show({ ...address, event: target.value as EventType, page: 1 })}
+          >
+            <option value="">All</option>
+            {eventTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Status"
+            size="sm"
+            value={status}
+            onChange={({ target }) =>
+              show({ ...address, status: target.value as Delivery['status'], page: 1 })
+            }
+          >
+            <option value="">All</option>
+            {Object.entries(deliveryStatuses).map(([value, { name }]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </header>
+      <PagedTable
+        query={query}
+        what="your deliveries"
+        caption="Deliveries, newest first"
+        columns={columns}
+        keyOf={({ delivery_id }) => delivery_id}
+        empty={
+          <EmptyState
+            icon={Send}
+            title={narrowed ? 'No deliveries here' : 'No deliveries yet'}
+            action={
+              narrowed && (
+                <Button onClick={() => show({ webhook: '', event: '', status: '', page: 1, delivery: '' })}>
+                  Clear filters
+                </Button>
+              )
+            }
+          >
+            {narrowed
+              ? 'Nothing fits these filters.'
+              : 'Events appear here as they’re sent. Send a test event to see one.'}
+          </EmptyState>
+        }
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => show({ ...address, page: next })}
+        note={() => 'Kept for 30 days.'}
+      />
+      <DeliveryDrawer id={address.delivery || null} onClose={() => show({ ...address, delivery: '' })} />
+    </Card>
+  )
+}
+
+function LastAttempt({
+  of: { status, last_outcome, last_status, last_latency_ms, next_attempt_at },
+}: {
+  of: Delivery
+}) {
+  if (!last_outcome) return 'Being sent'
+  const words = [
+    last_status ?? outcomeTexts[last_outcome],
+    last_latency_ms !== null && last_outcome !== 'SWITCHED_OFF' && `${last_latency_ms} ms`,
+  ]
+  return (
+    <span>
+      {words.filter(Boolean).join(', ')}
+      {status === 'WAITING' && next_attempt_at && (
+        <span className={css.note}> Next try {timeSince(next_attempt_at)}</span>
+      )}
+    </span>
+  )
+}

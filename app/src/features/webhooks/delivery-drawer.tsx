@@ -1,0 +1,128 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { formatTime } from '../../lib/format/dates.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { JsonBlock } from '../../ui/json-block.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Drawer } from '../../ui/kit/drawer.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { deliveryQuery, isOnItsWay } from './queries.ts'
+import { deliveryStatuses, outcomeTexts } from './texts.ts'
+import css from './webhooks.module.css'
+
+type Detail = components['schemas']['WebhookDeliveryDetail']
+type Attempt = components['schemas']['WebhookAttempt']
+
+interface DeliveryDrawerProps {
+  /** Closed without one. */
+  readonly id: string | null
+  readonly onClose: () => void
+}
+
+/** What was sent, and how each attempt ended. */
+export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
+  return (
+    <Drawer title="Delivery" open={id !== null} onOpenChange={(open) => open || onClose()}>
+      {id !== null && <OneDelivery id={id} />}
+    </Drawer>
+  )
+}
+
+function OneDelivery({ id }: { readonly id: string }) {
+  const query = useQuery(deliveryQuery(usePortal(), id))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="this delivery"
+      skeleton={
+        <div className={css.drawer}>
+          <Skeleton height="320px" />
+        </div>
+      }
+      missing={
+        <EmptyState icon={SearchX} title="No such delivery">
+          The log goes back 30 days, and removing a webhook removes its deliveries.
+        </EmptyState>
+      }
+    >
+      {({ data }) => <Loaded of={data} />}
+    </QueryBoundary>
+  )
+}
+
+function Loaded({ of: delivery }: { readonly of: Detail }) {
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/webhooks/replay'),
+  )
+  const { delivery_id, event, event_id, test, status, payload, attempt_log } = delivery
+  const onItsWay = isOnItsWay(delivery)
+  return (
+    <div className={css.drawer}>
+      <div className={css.line}>
+        <h3 className={css.title}>
+          {event} {test && <Tag>Test</Tag>}
+        </h3>
+        <Tag tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].name}</Tag>
+      </div>
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="It wasn’t sent again."
+      />
+      <div className={css.resend}>
+        <Button busy={isPending || onItsWay} onClick={() => mutate({ body: { delivery_id } })}>
+          {onItsWay ? 'Sending…' : 'Resend'}
+        </Button>
+        <p className={css.note}>
+          Sends the same event again with the same <code>webhook-id</code>, so your server can tell it’s a
+          copy.
+        </p>
+      </div>
+      <section aria-label="Request">
+        <h4>Request</h4>
+        <pre className={css.headers}>
+          {`POST ${attempt_log[0]?.url ?? ''}\nContent-Type: application/json\nwebhook-id: ${event_id}\nwebhook-timestamp: ${attempt_log[0] ? Math.floor(Date.parse(attempt_log[0].at) / 1000) : '…'}\nwebhook-signature: v1,…`}
+        </pre>
+        <JsonBlock value={parsed(payload)} title="Body" />
+      </section>
+      <section aria-label="Attempts">
+        <h4>Attempts</h4>
+        {attempt_log.length === 0 && <p className={css.note}>None yet.</p>}
+        <ol className={css.attempts}>
+          {attempt_log.map((attempt) => (
+            <AttemptRow key={attempt.at} of={attempt} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** For reading. What is signed is the text itself. */
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return payload
+  }
+}
+
+function AttemptRow({ of: { at, outcome, status, latency_ms, error, response_excerpt } }: { of: Attempt }) {
+  return (
+    <li className={css.attempt}>
+      <p className={css.line}>
+        <time dateTime={at}>{formatTime(at)}</time>
+        <span>{[status ?? outcomeTexts[outcome], `${latency_ms} ms`].join(', ')}</span>
+      </p>
+      {error && <p className={css.problem}>{error}</p>}
+      {response_excerpt && <JsonBlock value={response_excerpt} title="Response" />}
+      {response_excerpt === '' && <p className={css.note}>Empty response.</p>}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Portal } from '@switchboard/sdk'
+import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { LoadRoute } from '../../router/preloadable.ts'
+import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
+import type { Delivery } from './texts.ts'
+
+export const pageSize = 20
+const pollMs = 2_000
+const soonMs = 15_000
+
+export const webhooksQuery = (portal: Portal) => queryOptions(portal, '/api/webhooks')
+
+/** Whether it is about to be sent: who presses a button should not have to load the page anew to see what came of it. */
+export const isOnItsWay = ({ status, next_attempt_at }: Delivery): boolean =>
+  status === 'WAITING' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + soonMs
+
+export const deliveriesQuery = (portal: Portal, { webhook, event, status, page }: DeliveriesAddress) => {
+  const options = pageOptions(portal, '/api/webhooks/deliveries', {
+    params: {
+      query: {
+        page,
+        limit: pageSize,
+        ...(webhook && { webhook_id: webhook }),
+        ...(event && { event }),
+        ...(status && { status }),
+      },
+    },
+  })
+  return {
+    ...options,
+    refetchInterval: ({ state }: { state: { data?: { data: readonly Delivery[] } | undefined } }) =>
+      state.data?.data.some(isOnItsWay) ? pollMs : (false as const),
+  }
+}
+
+export const deliveryQuery = (portal: Portal, delivery_id: string) => ({
+  ...queryOptions(portal, '/api/webhooks/delivery', { params: { query: { delivery_id } } }),
+  refetchInterval: ({ state }: { state: { data?: { data: Delivery } | undefined } }) =>
+    state.data && isOnItsWay(state.data.data) ? pollMs : (false as const),
+})
+
+export const loadWebhooks: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(webhooksQuery(portal)),
+    queryClient.prefetchQuery(deliveriesQuery(portal, deliveriesAddress.read(search))),
+  ])

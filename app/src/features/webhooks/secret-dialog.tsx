@@ -1,0 +1,42 @@
+import type { components } from '@switchboard/sdk'
+import { useState } from 'react'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { Secret } from '../../ui/kit/secret.tsx'
+
+interface SecretDialogProps {
+  /** It lives here, while the dialog is open, and nowhere else. */
+  readonly made: components['schemas']['WebhookWithSecret']
+  readonly onClose: () => void
+}
+
+/** A signing secret for the only time. It closes by its button alone, and not before the secret was copied or given up. */
+export function SecretDialog({ made, onClose }: SecretDialogProps) {
+  const [copied, setCopied] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const close = () => (copied || asked ? onClose() : setAsked(true))
+  return (
+    <Dialog
+      alert
+      locked
+      open
+      title="Your signing secret"
+      about={
+        made.previous_secret_ends_at
+          ? 'It’s shown only now. The old secret keeps signing for 24 hours, so you can switch without missing an event.'
+          : 'It’s shown only now. Your server needs it to check that events come from us.'
+      }
+      onOpenChange={(open) => open || close()}
+      actions={
+        <Button look="primary" onClick={close}>
+          {asked && !copied ? 'Close without copying' : 'I stored it'}
+        </Button>
+      }
+    >
+      <Secret value={made.secret} what="secret" onCopied={() => setCopied(true)} />
+      {asked && !copied && (
+        <p role="alert">Copy it first: nobody can show it again. You can always make a new one.</p>
+      )}
+    </Dialog>
+  )
+}

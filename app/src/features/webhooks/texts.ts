@@ -1,0 +1,48 @@
+import type { components } from '@switchboard/sdk'
+import type { Tone } from '../../ui/plain-tag.tsx'
+
+type Schemas = components['schemas']
+export type Webhook = Schemas['Webhook']
+export type Delivery = Schemas['WebhookDelivery']
+export type EventType = Schemas['WebhookEventType']
+
+/** When each event is sent. */
+export const eventTexts: Readonly<Record<EventType, string>> = {
+  'wallet.low_balance': 'Your credits fall to one of your alerts.',
+  'key.expiring': 'An API key is about to expire, or its grace period ends soon.',
+  'payment.settled': 'A top-up arrives in your wallet, or a statement is paid.',
+  'api.deprecated': 'An API you subscribe to is deprecated.',
+}
+
+export const eventTypes = Object.keys(eventTexts) as EventType[]
+
+interface StatusText {
+  readonly name: string
+  readonly tone?: Tone
+}
+
+export const webhookStatuses: Readonly<Record<Webhook['status'], StatusText>> = {
+  ACTIVE: { name: 'Active', tone: 'good' },
+  FAILING: { name: 'Failing', tone: 'warning' },
+  OFF: { name: 'Off' },
+  DISABLED: { name: 'Switched off', tone: 'bad' },
+}
+
+export const deliveryStatuses: Readonly<Record<Delivery['status'], StatusText>> = {
+  WAITING: { name: 'Waiting', tone: 'warning' },
+  SENT: { name: 'Delivered', tone: 'good' },
+  FAILED: { name: 'Failed', tone: 'bad' },
+}
+
+/** How an attempt ended, in a word or two; a status says more where there is one. */
+export const outcomeTexts: Readonly<Record<Schemas['WebhookOutcome'], string>> = {
+  DELIVERED: 'Delivered',
+  REJECTED: 'Rejected',
+  REDIRECTED: 'Redirected, not followed',
+  TIMEOUT: 'Timed out',
+  UNREACHABLE: 'Unreachable',
+  ADDRESS_REFUSED: 'Address refused',
+  SWITCHED_OFF: 'Switched off',
+}
+
+export const isOn = ({ status }: Webhook): boolean => status === 'ACTIVE' || status === 'FAILING'

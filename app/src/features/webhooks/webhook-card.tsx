@@ -1,0 +1,225 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatTime } from '../../lib/format/dates.ts'
+import { timeSince } from '../../lib/format/time-since.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/kit/menu.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type EventType, eventTypes, isOn, type Webhook, webhookStatuses } from './texts.ts'
+import { EditWebhook } from './webhook-drawer.tsx'
+import css from './webhooks.module.css'
+
+type Action = 'edit' | 'test' | 'rotate' | 'remove'
+
+interface WebhookCardProps {
+  readonly of: Webhook
+  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+}
+
+/** One address: how it stands, and what can be done with it. */
+export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
+  const [action, setAction] = useState<Action | null>(null)
+  const toast = useToast()
+  const { mutate, isPending } = useMutation(mutationOptions(usePortal(), 'put', '/api/webhooks'))
+  const { webhook_id, url, description, events, status } = webhook
+  const on = isOn(webhook)
+  const close = () => setAction(null)
+  const turn = () =>
+    mutate(
+      { body: { webhook_id, enabled: !on } },
+      {
+        onSuccess: () => toast({ kind: 'success', title: on ? 'Webhook is off' : 'Webhook is on' }),
+        onError: (error) =>
+          wasCancelled(error) ||
+          toast({ kind: 'error', title: 'That didn’t work', text: problemText(error).text }),
+      },
+    )
+  return (
+    <Card as="li" className={css.webhook}>
+      <div className={css.about}>
+        <p className={css.url}>
+          <code>{url}</code> <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
+        </p>
+        {description && <p>{description}</p>}
+        <p className={css.note}>{events.join(' · ')}</p>
+        <Standing of={webhook} />
+      </div>
+      <div className={css.buttons}>
+        <Button size="small" disabled={!on} onClick={() => setAction('test')}>
+          Send test event<VisuallyHidden> to {url}</VisuallyHidden>
+        </Button>
+        <Menu
+          trigger={
+            <Button size="small">
+              Actions<VisuallyHidden> for {url}</VisuallyHidden>
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setAction('edit')}>Edit</MenuItem>
+          <MenuItem onSelect={() => setAction('rotate')}>Replace secret</MenuItem>
+          <MenuItem disabled={isPending} onSelect={turn}>
+            {on ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger onSelect={() => setAction('remove')}>
+            Remove
+          </MenuItem>
+        </Menu>
+      </div>
+      {action === 'edit' && <EditWebhook of={webhook} onClose={close} />}
+      {action === 'test' && <TestDialog of={webhook} onClose={close} />}
+      {action === 'rotate' && <RotateDialog of={webhook} onClose={close} onSecret={onSecret} />}
+      {action === 'remove' && <RemoveDialog of={webhook} onClose={close} />}
+    </Card>
+  )
+}
+
+function Standing({ of: { status, failing_since, disabled_at, previous_secret_ends_at } }: { of: Webhook }) {
+  return (
+    <>
+      {status === 'FAILING' && failing_since && (
+        <p className={css.problem}>
+          Failing since {timeSince(failing_since)}. After three days it’s switched off.
+        </p>
+      )}
+      {status === 'DISABLED' && disabled_at && (
+        <p className={css.problem}>
+          Switched off on {formatTime(disabled_at)} because it kept failing. Switch it on once it works, then
+          resend what it missed.
+        </p>
+      )}
+      {previous_secret_ends_at && (
+        <p className={css.note}>The old secret still signs until {formatTime(previous_secret_ends_at)}.</p>
+      )}
+    </>
+  )
+}
+
+interface WebhookDialogProps {
+  readonly of: Webhook
+  readonly onClose: () => void
+}
+
+function TestDialog({ of: { webhook_id, url, events }, onClose }: WebhookDialogProps) {
+  const toast = useToast()
+  const [event, setEvent] = useState<EventType>(events[0] ?? 'payment.settled')
+  const { mutate, isPending, error } = useMutation(mutationOptions(usePortal(), 'post', '/api/webhooks/test'))
+  const send = () =>
+    mutate(
+      { body: { webhook_id, event } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ kind: 'success', title: 'Test event on its way' })
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      title="Send a test event"
+      about={`Made-up data with "test": true, signed like a real event, goes to ${url}.`}
+      onOpenChange={(open) => open || isPending || onClose()}
+      actions={
+        <>
+          <Button look="primary" busy={isPending} onClick={send}>
+            Send
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <FormError of={failureOf(error)} title="The event wasn’t sent." />
+      <SelectField label="Event" value={event} onChange={({ target }) => setEvent(target.value as EventType)}>
+        {eventTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+    </Dialog>
+  )
+}
+
+const failureOf = (error: unknown) => (error && !wasCancelled(error) ? problemText(error) : null)
+
+function RotateDialog({
+  of: { webhook_id, previous_secret_ends_at },
+  onClose,
+  onSecret,
+}: WebhookDialogProps & Pick<WebhookCardProps, 'onSecret'>) {
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/webhooks/rotate-secret'),
+  )
+  const rotate = () =>
+    mutate(
+      { body: { webhook_id } },
+      {
+        onSuccess: ({ data }) => {
+          onClose()
+          onSecret(data)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      title="Replace the signing secret?"
+      about={
+        previous_secret_ends_at
+          ? 'You get a new secret. The current one keeps signing for 24 hours; the one before it ends now.'
+          : 'You get a new secret. The current one keeps signing for 24 hours, so you can switch without missing an event.'
+      }
+      onOpenChange={(open) => open || isPending || onClose()}
+      actions={
+        <>
+          <Button look="primary" busy={isPending} onClick={rotate}>
+            Replace secret
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <FormError of={failureOf(error)} title="The secret wasn’t replaced." />
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ of: { webhook_id, url }, onClose }: WebhookDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/webhooks/remove'),
+  )
+  const remove = () =>
+    mutate(
+      { body: { webhook_id } },
+      { onSuccess: () => toast({ kind: 'success', title: 'Webhook removed' }) },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title="Remove this webhook?"
+      about={`Nothing more is sent to ${url}. Its secret and its delivery log are deleted.`}
+      onOpenChange={(open) => open || isPending || onClose()}
+      actions={
+        <>
+          <Button look="danger" busy={isPending} onClick={remove}>
+            Remove webhook
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <FormError of={failureOf(error)} title="The webhook wasn’t removed." />
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import type { components } from '@switchboard/sdk'
+import { createWebhook as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useController } from 'react-hook-form'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { Drawer } from '../../ui/kit/drawer.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { type EventType, eventTexts, eventTypes, type Webhook } from './texts.ts'
+import css from './webhooks.module.css'
+
+type WithSecret = components['schemas']['WebhookWithSecret']
+
+interface FormValues {
+  url: string
+  description: string
+  events: EventType[]
+}
+
+interface AddWebhookProps {
+  readonly onClose: () => void
+  /** With the secret, which nobody is shown again. */
+  readonly onAdded: (added: WithSecret) => void
+}
+
+export function AddWebhook({ onClose, onAdded }: AddWebhookProps) {
+  const form = useApiForm({
+    defaultValues: { url: '', description: '', events: [...eventTypes] } as FormValues,
+    rules: { url: rules.url, description: rules.description },
+    write: mutationOptions(usePortal(), 'post', '/api/webhooks'),
+    variables: ({ url, description, events }: FormValues) => ({
+      body: { url: url.trim(), description, events },
+    }),
+    onDone: ({ data }) => onAdded(data),
+  })
+  return (
+    <WebhookForm
+      form={form}
+      title="Add a webhook"
+      action="Add webhook"
+      failed="The webhook wasn’t added."
+      onClose={onClose}
+    />
+  )
+}
+
+interface EditWebhookProps {
+  readonly of: Webhook
+  readonly onClose: () => void
+}
+
+export function EditWebhook({ of: webhook, onClose }: EditWebhookProps) {
+  const toast = useToast()
+  const form = useApiForm({
+    defaultValues: {
+      url: webhook.url,
+      description: webhook.description,
+      events: [...webhook.events],
+    } as FormValues,
+    rules: { url: rules.url, description: rules.description },
+    write: mutationOptions(usePortal(), 'put', '/api/webhooks'),
+    variables: ({ url, description, events }: FormValues) => ({
+      body: { webhook_id: webhook.webhook_id, url: url.trim(), description, events },
+    }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: 'Webhook saved' })
+    },
+  })
+  return (
+    <WebhookForm
+      form={form}
+      title="Edit webhook"
+      action="Save"
+      failed="The webhook wasn’t saved."
+      onClose={onClose}
+    />
+  )
+}
+
+interface WebhookFormProps {
+  readonly form: Pick<
+    ReturnType<typeof useApiForm<FormValues, unknown, unknown, unknown>>,
+    'control' | 'field' | 'failure' | 'busy' | 'submit'
+  >
+  readonly title: string
+  readonly action: string
+  readonly failed: string
+  readonly onClose: () => void
+}
+
+function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps) {
+  const { control, field, failure, busy, submit } = form
+  const events = useController({
+    control,
+    name: 'events',
+    rules: { validate: (chosen) => chosen.length > 0 || 'Choose at least one event.' },
+  })
+  const chosen = events.field.value
+  const toggle = (type: EventType, on: boolean) =>
+    events.field.onChange(eventTypes.filter((one) => (one === type ? on : chosen.includes(one))))
+  return (
+    <Drawer title={title} open onOpenChange={(open) => open || busy || onClose()}>
+      <form className={css.form} noValidate onSubmit={submit} aria-label={title}>
+        <FormError of={failure} title={failed} />
+        <TextField
+          {...field('url', 'the URL')}
+          label="URL"
+          type="url"
+          mono
+          hint="HTTPS only, reachable from the internet."
+          placeholder="https://example.com/webhooks"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('description', 'the description')}
+          label="Description"
+          hint="Optional. Only you see it."
+          autoComplete="off"
+        />
+        <fieldset className={css.events}>
+          <legend>Events</legend>
+          {eventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              name={`event-${type}`}
+              checked={chosen.includes(type)}
+              onChange={(on) => toggle(type, on)}
+            >
+              <code className={css.event}>{type}</code>
+              <span className={css.note}>{eventTexts[type]}</span>
+            </Checkbox>
+          ))}
+          {events.fieldState.error && (
+            <p role="alert" className={css.problem}>
+              {events.fieldState.error.message}
+            </p>
+          )}
+        </fieldset>
+        <div className={css.buttons}>
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? 'Saving…' : action}
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,90 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Webhook as WebhookIcon } from 'lucide-react'
+import { useState } from 'react'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { webhooksQuery } from './queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import type { Webhook } from './texts.ts'
+import { VerifySection } from './verify-section.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+import { AddWebhook } from './webhook-drawer.tsx'
+import css from './webhooks.module.css'
+
+/** As the contract says. */
+const maxWebhooks = 5
+
+/** Addresses that are told of events, what was sent to them, and how to know that it is ours. */
+export function WebhooksPage() {
+  const query = useQuery(webhooksQuery(usePortal()))
+  const [adding, setAdding] = useState(false)
+  const [made, setMade] = useState<components['schemas']['WebhookWithSecret'] | null>(null)
+  const webhooks = query.data?.data ?? []
+  const full = webhooks.length >= maxWebhooks
+  return (
+    <PageFrame
+      title="Webhooks"
+      about="Your server hears of low credits, expiring keys, payments and deprecated APIs as they happen."
+      actions={
+        <Button look="primary" disabled={full} onClick={() => setAdding(true)}>
+          Add webhook
+        </Button>
+      }
+    >
+      {full && <p className={css.note}>You have {maxWebhooks} webhooks, the most an account can have.</p>}
+      <QueryBoundary
+        queries={[query]}
+        what="your webhooks"
+        skeleton={<Skeleton height="120px" />}
+        frame={(state) => <Card as="section">{state}</Card>}
+        empty={{ when: ({ data }) => data.length === 0, show: <NoWebhooks onAdd={() => setAdding(true)} /> }}
+      >
+        {({ data }) => <WebhookList of={data} onSecret={setMade} />}
+      </QueryBoundary>
+      {webhooks.length > 0 && <Deliveries webhooks={webhooks} />}
+      <VerifySection />
+      {adding && (
+        <AddWebhook
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false)
+            setMade(added)
+          }}
+        />
+      )}
+      {made && <SecretDialog key={made.secret} made={made} onClose={() => setMade(null)} />}
+    </PageFrame>
+  )
+}
+
+interface WebhookListProps {
+  readonly of: readonly Webhook[]
+  readonly onSecret: (made: components['schemas']['WebhookWithSecret']) => void
+}
+
+const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
+  <ul className={css.list} aria-label="Webhooks">
+    {webhooks.map((webhook) => (
+      <WebhookCard key={webhook.webhook_id} of={webhook} onSecret={onSecret} />
+    ))}
+  </ul>
+)
+
+const NoWebhooks = ({ onAdd }: { readonly onAdd: () => void }) => (
+  <EmptyState
+    icon={WebhookIcon}
+    title="No webhooks yet"
+    level={2}
+    action={<Button onClick={onAdd}>Add your first webhook</Button>}
+  >
+    Pause a batch before credits run out, rotate a key before it expires, or close an order the moment its
+    payment settles: we POST a signed event to your URL, so you don’t have to poll.
+  </EmptyState>
+)
