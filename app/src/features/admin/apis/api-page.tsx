@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import css from './apis.module.css'
+import css from '../admin.module.css'
 import { apiStatuses } from './apis-address.ts'
 import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
 import type { ApiDetail } from './prices.ts'
@@ -73,9 +73,9 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             <Facts of={data} />
             <PricesEditor key={data.published_at} detail={data} />
             <Card as="section" padded={false} aria-labelledby="lists">
-              <div className={css.head}>
+              <div className={css.apiHead}>
                 <h2 id="lists">Who pays what</h2>
-                <p className={css.note}>
+                <p className={css.apiNote}>
                   Whoever subscribed to a product keeps the price list of that day. New subscriptions get the
                   current one.
                 </p>
@@ -88,16 +88,16 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
               />
             </Card>
             <Card as="section" padded={false} aria-labelledby="callers">
-              <div className={css.head}>
+              <div className={css.apiHead}>
                 <h2 id="callers">Who calls it</h2>
-                <p className={css.note}>Calls to {data.version} in the last 30 days, the most first.</p>
+                <p className={css.apiNote}>Calls to {data.version} in the last 30 days, the most first.</p>
               </div>
               <DataTable
                 caption="Callers, most calls first"
                 columns={callerColumns}
                 rows={data.top_callers}
                 keyOf={({ user_id }) => user_id}
-                empty={<p className={css.none}>Nobody called it in the last 30 days.</p>}
+                empty={<p className={css.apiNone}>Nobody called it in the last 30 days.</p>}
               />
             </Card>
             {dialog === 'deprecate' && <DeprecateDialog detail={data} onClose={close} />}
@@ -132,7 +132,7 @@ function Facts({ of }: { readonly of: ApiDetail }) {
   ] as const
   return (
     <Card as="section" aria-label="At a glance">
-      <dl className={css.facts}>
+      <dl className={css.apiFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

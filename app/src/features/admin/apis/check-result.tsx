@@ -16,7 +16,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
-import css from './apis.module.css'
+import css from '../admin.module.css'
 import { type ApiDetail, countOf, operationKey } from './prices.ts'
 
 type Check = components['schemas']['AdminApiCheck']
@@ -44,7 +44,7 @@ export function CheckResult({ check, outdated, body, prices, onPrices, onPublish
   const { publishable, findings, preview, digest } = check
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={css.verdict}>
+      <h2 ref={heading} tabIndex={-1} className={css.apiVerdict}>
         {publishable ? 'It can be published' : 'It can’t be published'}
       </h2>
       {outdated && (
@@ -72,16 +72,16 @@ export function CheckResult({ check, outdated, body, prices, onPrices, onPublish
 function Findings({ check: { publishable, findings, findings_left_out: more } }: { readonly check: Check }) {
   const count = findings.length + more
   return (
-    <Card as="section" aria-labelledby="findings" className={css.section}>
-      <h3 id="findings" className={css.title}>
+    <Card as="section" aria-labelledby="findings" className={css.apiSection}>
+      <h3 id="findings" className={css.apiTitle}>
         {publishable
           ? `${countOf(count, 'place')} may be shown poorly`
           : `${countOf(count, 'problem')} to fix`}
       </h3>
-      <ol className={css.findings}>
+      <ol className={css.apiFindings}>
         {findings.map(({ line, pointer, text }) => (
           <li key={`${line} ${pointer} ${text}`}>
-            <span className={css.place}>
+            <span className={css.apiPlace}>
               {line === null ? 'Whole document' : `Line ${formatCount(line)}`}
               {pointer !== '#/' && <code>{pointer}</code>}
             </span>
@@ -91,7 +91,7 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={css.note}>and {formatCount(more)} more.</p>}
+      {more > 0 && <p className={css.apiNote}>and {formatCount(more)} more.</p>}
     </Card>
   )
 }
@@ -111,7 +111,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
       cell: ({ method, path, summary }) => (
         <div>
           {summary}
-          <span className={css.operation}>
+          <span className={css.apiOperation}>
             <HttpMethod method={method} /> <code>{path}</code>
           </span>
         </div>
@@ -124,7 +124,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
       cell: (operation) => {
         const key = operationKey(operation)
         return (
-          <div className={css.price}>
+          <div className={css.apiPrice}>
             <TextField
               label={`Price of ${operation.summary}`}
               labelHidden
@@ -142,12 +142,12 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
   ]
   return (
     <>
-      <Card as="section" aria-labelledby="preview" className={css.section}>
-        <h3 id="preview" className={css.title}>
+      <Card as="section" aria-labelledby="preview" className={css.apiSection}>
+        <h3 id="preview" className={css.apiTitle}>
           In the catalogue
         </h3>
         <ApiCards apis={[apiCard(api)]} />
-        <ul className={css.notes}>
+        <ul className={css.apiNotes}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -155,11 +155,11 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
       </Card>
       <Changes preview={preview} />
       <Card as="section" padded={false} aria-labelledby="operations">
-        <div className={css.head}>
-          <h3 id="operations" className={css.title}>
+        <div className={css.apiHead}>
+          <h3 id="operations" className={css.apiTitle}>
             Operations and prices
           </h3>
-          <p className={css.note}>Business monthly pays a tenth less. Change a price, then check again.</p>
+          <p className={css.apiNote}>Business monthly pays a tenth less. Change a price, then check again.</p>
         </div>
         <DataTable
           caption="Operations and their prices"
@@ -185,11 +185,11 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
   if (!replaces) return null
   const breaking = changes.filter((change) => change.breaking).length
   return (
-    <Card as="section" aria-labelledby="changes" className={css.section}>
-      <h3 id="changes" className={css.title}>
+    <Card as="section" aria-labelledby="changes" className={css.apiSection}>
+      <h3 id="changes" className={css.apiTitle}>
         Compared with {replaces.version}, document {replaces.full_version}
       </h3>
-      <p className={css.note}>
+      <p className={css.apiNote}>
         {replaces.same_address
           ? `It replaces ${replaces.version} at the same address.`
           : `${replaces.version} stays on sale beside it.`}{' '}
@@ -202,7 +202,7 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
           Publish it as a new version instead, and deprecate {replaces.version}.
         </Alert>
       )}
-      <ul className={css.changes}>
+      <ul className={css.apiChanges}>
         {changes.map((change) => (
           <ChangeRow
             key={`${change.kind} ${change.text} ${change.operations[0]?.operation_id}`}
@@ -210,7 +210,7 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
           />
         ))}
       </ul>
-      {more > 0 && <p className={css.note}>and {formatCount(more)} more.</p>}
+      {more > 0 && <p className={css.apiNote}>and {formatCount(more)} more.</p>}
     </Card>
   )
 }
@@ -252,7 +252,7 @@ function Publish({ preview: { api }, digest, outdated, body, onPublished }: Publ
   }
   const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
   return (
-    <Card as="section" aria-label="Publish" className={css.form}>
+    <Card as="section" aria-label="Publish" className={css.apiForm}>
       <FormError
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="Nothing was published."
@@ -264,7 +264,7 @@ function Publish({ preview: { api }, digest, outdated, body, onPublished }: Publ
         <Button look="primary" busy={isPending} disabled={outdated} onClick={publish}>
           {isPending ? 'Publishing…' : 'Publish'}
         </Button>
-        {outdated && <p className={css.note}>Check it again first.</p>}
+        {outdated && <p className={css.apiNote}>Check it again first.</p>}
       </div>
     </Card>
   )

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import css from './apis.module.css'
+import css from '../admin.module.css'
 import { type ApiDetail, countOf } from './prices.ts'
 
 interface EndDialogProps {
@@ -60,7 +60,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
       }
     >
       <Affected detail={detail} />
-      <form id={id} className={css.form} noValidate onSubmit={submit}>
+      <form id={id} className={css.apiForm} noValidate onSubmit={submit}>
         <FormError of={failure} title="Nothing has changed." />
         <TextField
           {...field('sunset_on', 'the last day')}
@@ -87,10 +87,10 @@ function wordsOf(again: boolean, busy: boolean): string {
 
 /** Whose calls stop, by name for those who call most. */
 function Affected({ detail: { version, calls, callers, top_callers } }: Pick<EndDialogProps, 'detail'>) {
-  if (callers === 0) return <p className={css.affected}>Nobody called {version} in the last 30 days.</p>
+  if (callers === 0) return <p className={css.apiAffected}>Nobody called {version} in the last 30 days.</p>
   const others = callers - Math.min(namedCallers, top_callers.length)
   return (
-    <section className={css.affected} aria-label="Who is affected">
+    <section className={css.apiAffected} aria-label="Who is affected">
       <p>
         {countOf(callers, 'account')} made {countOf(calls, 'call')} to {version} in the last 30 days:
       </p>

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import css from './apis.module.css'
+import css from '../admin.module.css'
 import {
   type ApiDetail,
   businessPrice,
@@ -42,7 +42,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
       cell: ({ method, path, summary }) => (
         <div>
           {summary}
-          <span className={css.operation}>
+          <span className={css.apiOperation}>
             <HttpMethod method={method} /> <code>{path}</code>
           </span>
         </div>
@@ -56,7 +56,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
         const key = operationKey(operation)
         const value = typed[key] ?? operation.price
         return (
-          <div className={css.price}>
+          <div className={css.apiPrice}>
             <TextField
               label={`Price of ${operation.summary}`}
               labelHidden
@@ -88,9 +88,9 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
   }
   return (
     <Card as="section" padded={false} aria-labelledby="prices">
-      <div className={css.head}>
+      <div className={css.apiHead}>
         <h2 id="prices">Prices</h2>
-        <p className={css.note}>Credits for an answered call. Business monthly pays a tenth less.</p>
+        <p className={css.apiNote}>Credits for an answered call. Business monthly pays a tenth less.</p>
       </div>
       <form noValidate onSubmit={review}>
         <DataTable
@@ -99,7 +99,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
           rows={detail.operations}
           keyOf={operationKey}
         />
-        <div className={css.foot}>
+        <div className={css.apiFoot}>
           <Button type="submit" look="primary" disabled={changed.length === 0}>
             {changed.length === 0
               ? 'Change a price to save'
@@ -163,14 +163,14 @@ function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
         of={error && !wasCancelled(error) ? problemText(error) : null}
         title="No price has changed."
       />
-      <ul className={css.changed}>
+      <ul className={css.apiChanged}>
         {changed.map(({ method, path, summary, before, price }) => (
           <li key={`${method} ${path}`}>
             {summary}: <s>{formatDecimal(before)}</s> <strong>{formatDecimal(price)}</strong> credits
           </li>
         ))}
       </ul>
-      <p className={css.note}>{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
+      <p className={css.apiNote}>{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
     </Dialog>
   )
 }

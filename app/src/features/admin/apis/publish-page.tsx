@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import css from './apis.module.css'
+import css from '../admin.module.css'
 import { CheckResult } from './check-result.tsx'
 import { bodyOf, type PublishFields, sameDocument } from './publish-form.ts'
 
@@ -66,8 +66,8 @@ export function PublishApiPage() {
       about="Check an OpenAPI document, see what it becomes, then put it into the catalogue."
       back={{ label: 'Published APIs', href: href('adminApis') }}
     >
-      <form className={css.publish} noValidate onSubmit={submit}>
-        <Card as="section" aria-labelledby="document" className={css.form}>
+      <form className={css.apiPublish} noValidate onSubmit={submit}>
+        <Card as="section" aria-labelledby="document" className={css.apiForm}>
           <h2 id="document">Document</h2>
           <FormError of={failure} title="The document wasn’t checked." />
           <section
@@ -89,7 +89,7 @@ export function PublishApiPage() {
               }}
             />
           </section>
-          <div className={css.pair}>
+          <div className={css.apiPair}>
             <TextField
               {...field('publisher', 'the publisher')}
               label="Publisher"
