@@ -169,3 +169,31 @@ test('404: what is a stranger’s is answered as what is missing', async () => {
   expect(await mara.deliveries(`webhook_id=${webhook_id}`)).toEqual([])
   expect((await jun.ask('GET', '')).body.data).toMatchObject([{ status: 'ACTIVE' }])
 })
+
+test('a secret that got lost on its way is answered again for the same Idempotency-Key, and for another body it is a 409', async () => {
+  const { access_token: token } = await server.signIn('user')
+  const send = (path: string, body: object, key: string) =>
+    server.ask('POST', `/portal-api/api/webhooks${path}` as '/portal-api/api/webhooks', {
+      token,
+      body,
+      headers: { 'Idempotency-Key': key },
+    })
+  const first = await send('', { url, events }, 'webhook-intent-1')
+  const again = await send('', { url, events }, 'webhook-intent-1')
+  expect(again.body).toEqual(first.body)
+  expect((await send('', { url, events: ['key.expiring'] }, 'webhook-intent-1')).body.code).toBe(
+    'idempotency_conflict',
+  )
+  const { webhook_id } = first.body.data as unknown as { webhook_id: string }
+  const rotated = await send('/rotate-secret', { webhook_id }, 'webhook-intent-2')
+  expect((await send('/rotate-secret', { webhook_id }, 'webhook-intent-2')).body).toEqual(rotated.body)
+  const conflict = await send('/rotate-secret', { webhook_id: 'whk_other' }, 'webhook-intent-2')
+  expect([conflict.status, conflict.body.code]).toEqual([409, 'idempotency_conflict'])
+  expect((await jun.ask('GET', '')).body.data).toHaveLength(1)
+})
+
+test('422: a list is asked for by what there is', async () => {
+  for (const query of ['page=0', 'status=GIVEN_UP', 'event=made.up']) {
+    expect((await jun.ask('GET', `/deliveries?${query}`)).status).toBe(422)
+  }
+})
