@@ -11,6 +11,8 @@ export const accounts = {
   lowBalance: 'tess@bantaypay.example',
   keyInGrace: 'rico@sakay.example',
   kybRejected: 'nadia@tindahan.example',
+  developer: 'dev@lakbay.example',
+  viewer: 'viewer@lakbay.example',
 } as const
 
 /** A page of somebody who is signed in, without the walk over the form, which sign-in.test.ts and personas.test.ts do. */

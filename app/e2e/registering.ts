@@ -16,10 +16,12 @@ export async function register(page: Page, email: string, path = '/register'): P
 const links = {
   verify: /\/verify\?token=[\w-]+/,
   'reset-password': /\/reset-password\?token=[\w-]+/,
+  team: /\/team\/accept\?token=[\w-]+/,
   delete: /\/dashboard\/profile\?section=your-data&token=[\w-]+/,
 }
 
-/** The path that the newest mail to an address leads to: to verify it, to set a new password, or to delete the account. */
+/** The path that the newest mail to an address leads to: to verify it, to set a new password, to join a team, or to
+ * delete the account. */
 export async function mailedPath(
   page: Page,
   to: string,

@@ -62,10 +62,12 @@ const addresses = {
     '/forgot-password',
     '/reset-password',
     '/verify',
+    '/team/accept',
   ],
   'those who are not signed in': ['/login', '/register', '/sso-verify'],
   users: [
     '/dashboard',
+    '/dashboard/team',
     '/dashboard/wallet',
     '/dashboard/wallet/topup',
     '/dashboard/pay',

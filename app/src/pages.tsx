@@ -15,6 +15,8 @@ export const api: Page = Object.assign((props: PageProps) => <ApiPage {...props}
 })
 export const catalogue = page(() => import('./features/catalogue/catalogue-page.tsx'), 'CataloguePage')
 export const overview = page(() => import('./features/overview/overview-page.tsx'), 'OverviewPage')
+export const team = page(() => import('./features/team/team-page.tsx'), 'TeamPage')
+export const acceptTeam = page(() => import('./features/team/accept-page.tsx'), 'AcceptPage')
 export const wallet = page(() => import('./features/wallet/wallet-page.tsx'), 'WalletPage')
 export const topUp = page(() => import('./features/payments/top-up/top-up-page.tsx'), 'TopUpPage')
 export const pay = page(() => import('./features/payments/pay/pay-page.tsx'), 'PayPage')
@@ -88,6 +90,7 @@ const lazyLoad =
   async (...args) =>
     (await from())[name](...args)
 export const loadOverview = lazyLoad(() => import('./features/overview/queries.ts'), 'loadOverview')
+export const loadTeam = lazyLoad(() => import('./features/team/queries.ts'), 'loadTeam')
 export const loadWallet = lazyLoad(() => import('./features/wallet/queries.ts'), 'loadWallet')
 export const loadTopUp = lazyLoad(() => import('./features/payments/queries.ts'), 'loadTopUp')
 export const loadKyb = lazyLoad(() => import('./features/kyb/queries.ts'), 'loadKyb')

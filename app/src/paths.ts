@@ -27,6 +27,8 @@ export const paths = {
   overview: '/dashboard',
   profile: '/dashboard/profile',
   notifications: '/dashboard/notifications',
+  team: '/dashboard/team',
+  acceptTeam: '/team/accept',
   wallet: '/dashboard/wallet',
   topUp: '/dashboard/wallet/topup',
   pay: '/dashboard/pay',

@@ -147,6 +147,16 @@ export const routes: readonly RouteDefinition[] = [
     section: 'notifications',
     page: pages.notifications,
   }),
+  // Ours, and not in the specification: who acts for the account.
+  route('team', 'dashboard', {
+    title: 'Team',
+    guards: member,
+    section: 'team',
+    page: pages.team,
+    load: pages.loadTeam,
+  }),
+  // Links in mails are opened by visitors, too: the page says what they invite to before anybody signs in.
+  route('acceptTeam', 'auth', { title: 'Team invitation', page: pages.acceptTeam }),
   route('wallet', 'dashboard', {
     title: 'Wallet',
     guards: member,

@@ -92,6 +92,12 @@ const rows: readonly Row[] = [
   { path: '/forgot-password', heading: /./ },
   { path: '/reset-password', heading: /./ },
   { path: '/verify', heading: 'Verify your email' },
+  {
+    path: '/team/accept?token=tinv_5kT8wQ2xR7mB3nV9cZ4pL6',
+    heading: 'Join Lakbay Freight',
+    shows: () => ['rosa@lakbay.example', 'Subscriptions and API keys.'],
+  },
+  { path: '/team/accept', heading: 'This link doesn’t work' },
   { path: '/sso-verify', heading: 'You are not signed in', to: 'visitors' },
 
   { path: '/dashboard', heading: 'Overview', to: 'users', shows: (persona) => [credits(persona)] },
@@ -100,6 +106,15 @@ const rows: readonly Row[] = [
     heading: 'Profile',
     to: 'members',
     shows: (persona) => [profiles[persona]?.email ?? ''],
+  },
+  {
+    path: '/dashboard/team',
+    heading: 'Team',
+    to: 'users',
+    shows: (persona) =>
+      ({
+        business: ['Dina Ocampo', 'rosa@lakbay.example', 'Replaced a key', 'Invite someone'],
+      })[persona] ?? (profiles[persona]?.company_name ? [] : ['Teams are for verified businesses']),
   },
   {
     path: '/dashboard/notifications',

@@ -9,6 +9,7 @@ export type Section =
   | 'subscriptions'
   | 'profile'
   | 'wallet'
+  | 'team'
   | 'notifications'
   | 'keys'
   | 'credits'

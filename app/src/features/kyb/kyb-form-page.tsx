@@ -6,6 +6,7 @@ import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
+import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,6 +23,9 @@ import { submissionQuery, submissionsQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
 import { submissionFor } from './standing.ts'
 
+/** What was sent is for the owner alone: it holds documents of people. */
+const readSent = 'GET /api/user-subscription/kyb/submission'
+
 /** The verification that an address names: its form, its review, or what has to be corrected. */
 export function KybFormPage({ params }: PageProps) {
   const { publisher = '' } = params
@@ -30,6 +34,7 @@ export function KybFormPage({ params }: PageProps) {
   const form = useQuery(formQuery(useContent(), coverage))
   const submissions = useQuery(submissionsQuery(portal))
   const definition = form.data?.data
+  const refusal = useRoleRefusal(readSent)
 
   return (
     <PageFrame
@@ -63,7 +68,11 @@ export function KybFormPage({ params }: PageProps) {
           return (
             <div className={css.columns} key={`${formId(coverage)} ${submission?.kyb_id}`}>
               <div className={css.main}>
-                {!submission ? (
+                {submission && refusal ? (
+                  <Card>
+                    <RoleNote gate={readSent} />
+                  </Card>
+                ) : !submission ? (
                   <NewForm definition={found} coverage={coverage} />
                 ) : submission.state === 'REJECTED' ? (
                   <Correction definition={found} submission={submission} />

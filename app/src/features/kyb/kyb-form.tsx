@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import type { FieldGroup } from '../../lib/kyb/types.ts'
 import { useServices } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { bodyOf, type FormValues, fieldsOf, inputName, isFilled } from './form-values.ts'
 import css from './kyb.module.css'
@@ -101,9 +101,15 @@ export function KybForm<Data, Failure>({
         />
       )}
       <div className={css.send}>
-        <Button type="submit" look="primary" size="large" busy={busy}>
+        <RoleButton
+          gate="POST /api/user-subscription/kyb"
+          type="submit"
+          look="primary"
+          size="large"
+          busy={busy}
+        >
           {busy ? 'Sending…' : send}
-        </Button>
+        </RoleButton>
         <p className={css.note}>{note}</p>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
+import { RoleLinkButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -61,9 +62,9 @@ function Overview({ profile }: { readonly profile: Profile }) {
       actions={
         <>
           <LinkButton href={href('catalogue')}>Make a call</LinkButton>
-          <LinkButton look="primary" href={href('topUp')}>
+          <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
             Top up
-          </LinkButton>
+          </RoleLinkButton>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format/dates.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal, useServices } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -82,9 +83,13 @@ export function OpenCheckout({ payment: { reference_number, checkout_url } }: Op
         <Button look="primary" onClick={() => goTo(checkout_url)}>
           Continue to checkout
         </Button>
-        <Button busy={isPending} onClick={() => mutate({ body: { reference_number } })}>
+        <RoleButton
+          gate="POST /api/payment/resend"
+          busy={isPending}
+          onClick={() => mutate({ body: { reference_number } })}
+        >
           {isPending ? 'Sending…' : 'Email me the link'}
-        </Button>
+        </RoleButton>
       </div>
       <div role="status" className={css.live}>
         {data && <p className={css.note}>{data.data.message}</p>}

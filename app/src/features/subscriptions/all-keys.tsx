@@ -6,6 +6,7 @@ import { useNow } from '../../lib/browser/use-now.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -143,9 +144,14 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
             {picked.length > 0 ? `${picked.length} chosen` : 'Choose all'}
           </Checkbox>
         )}
-        <Button look="danger" disabled={picked.length === 0} onClick={() => setEnding(true)}>
+        <RoleButton
+          gate="POST /api/user-subscription/keys/revoke"
+          look="danger"
+          disabled={picked.length === 0}
+          onClick={() => setEnding(true)}
+        >
           {picked.length > 1 ? `End ${picked.length} keys` : 'End key'}
-        </Button>
+        </RoleButton>
         <Button
           icon={Download}
           disabled={rows.length === 0}

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -21,13 +22,14 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = useNow(keys.some((key) => key.status === 'GRACE') ? 1_000 : 60_000)
   const columns = keyColumns(now)
+  const mayChange = useRoleRefusal('POST /api/user-subscription/keys') === undefined
   const working = keys.filter((key) => works(key, now))
   const close = () => setAsking(null)
 
   const actionsOf = (key: ApiKey) => {
     const text = `${key.name}, ${keyText(key)}`
     const ask = (to: 'replace' | 'rename' | 'end') => () => setAsking({ to, key })
-    if (!works(key, now)) return null
+    if (!works(key, now) || !mayChange) return null
     return (
       <div className={css.rowActions}>
         {status === 'ACTIVE' && key.status === 'ACTIVE' && (
@@ -51,7 +53,11 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         <h2 className={css.title} id="keys">
           Keys
         </h2>
-        {status === 'ACTIVE' && <Button onClick={() => setAsking('create')}>Create key</Button>}
+        {status === 'ACTIVE' && (
+          <RoleButton gate="POST /api/user-subscription/keys" onClick={() => setAsking('create')}>
+            Create key
+          </RoleButton>
+        )}
       </header>
       <DataTable
         caption={`Keys of ${name}, newest first`}
@@ -62,7 +68,7 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
           columns.used,
           columns.created,
           columns.expires,
-          ...(working.length > 0 ? [{ key: 'actions', name: 'Actions', cell: actionsOf }] : []),
+          ...(working.length > 0 && mayChange ? [{ key: 'actions', name: 'Actions', cell: actionsOf }] : []),
         ]}
         rows={keys}
         keyOf={({ key_id }) => key_id}

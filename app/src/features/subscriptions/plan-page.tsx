@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
@@ -100,9 +101,13 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
                       Change plan
                     </LinkButton>
                     {plan.scope === 'API' && plan.status === 'ACTIVE' && (
-                      <Button look="danger" onClick={() => setLeaving(true)}>
+                      <RoleButton
+                        gate="POST /api/unsubscribe-plan"
+                        look="danger"
+                        onClick={() => setLeaving(true)}
+                      >
                         Give up this plan
-                      </Button>
+                      </RoleButton>
                     )}
                   </>
                 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleLinkButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { Button } from '../../ui/kit/button.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { productsPageSize, productsQuery } from './queries.ts'
@@ -54,6 +55,7 @@ interface ProductRowProps {
 
 function ProductRow({ product, subscription }: ProductRowProps) {
   const [ending, setEnding] = useState(false)
+  const mayEnd = useRoleRefusal('POST /api/user-unsubscribe') === undefined
   const { name, description, kyb_required, product_id, versions } = product
   const taken = subscription.products.find((one) => one.product_id === product_id)
   const next = versions.find(({ status }) => status === 'UPCOMING')
@@ -77,7 +79,7 @@ function ProductRow({ product, subscription }: ProductRowProps) {
           </p>
         )}
       </div>
-      {taken && subscription.products.length > 1 && (
+      {taken && mayEnd && subscription.products.length > 1 && (
         <Button look="link" aria-label={`End ${name}`} onClick={() => setEnding(true)}>
           End
         </Button>
@@ -92,12 +94,13 @@ function ProductRow({ product, subscription }: ProductRowProps) {
         />
       )}
       {!taken && subscription.status === 'ACTIVE' && (
-        <LinkButton
+        <RoleLinkButton
+          gate="POST /api/user-subscription"
           aria-label={`Add ${name}`}
           href={href('subscriptions', {}, { query: { api: product.api, product: product_id } })}
         >
           Add
-        </LinkButton>
+        </RoleLinkButton>
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { useKeyCall } from '../../lib/keys/use-key-call.ts'
+import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -42,7 +43,10 @@ export function SubscribeReview(review: SubscribeReviewProps) {
   const { api, product, plan, present, subscription, onDone } = review
   const { send, busy, failure } = useKeyCall('POST /api/user-subscription')
   const list = currentList(product)
-  const asked = requirements(review)
+  const current = useSessionState()
+  const team = current.kind === 'member' ? current.profile.team : null
+  const isNew = subscription === undefined || subscription.status === 'PENDING'
+  const asked = requirements({ ...review, team, isNew })
   const missing = asked.find(({ met, blocks }) => blocks && !met)
 
   const subscribe = () =>

@@ -59,3 +59,24 @@ test.each([
 ])('what %o does to %o', (chosen, present, words) => {
   expect(planEffect(chosen, present)).toMatch(words)
 })
+
+test.each([
+  ['DEVELOPER', 'PREPAID', true, undefined],
+  ['DEVELOPER', 'POSTPAID', true, 'The owner or a billing member'],
+  ['DEVELOPER', 'POSTPAID', false, 'The owner or a billing member'],
+  ['BILLING', 'PREPAID', true, 'The owner or a developer'],
+  ['BILLING', 'POSTPAID', false, undefined],
+  ['VIEWER', 'PREPAID', true, 'The owner or a developer'],
+  ['VIEWER', 'PREPAID', false, 'The owner, a developer, or a billing member'],
+  ['OWNER', 'POSTPAID', true, undefined],
+] as const)('the role %s and a %s product, begun anew: %s', (role, plan_type, isNew, who) => {
+  const team = { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role }
+  const asked = requirements({
+    ...{ api: { ...api, kyb_required: false }, submissions: [], credits: '5.00', team, isNew },
+    product: { ...product, plan_type },
+  })
+  const needed = asked.find(({ name }) => name === 'Your role')
+  if (!who) return expect(needed).toBeUndefined()
+  expect(needed).toMatchObject({ met: false, blocks: true, way: { to: '/dashboard/team' } })
+  expect(needed?.text).toContain(who)
+})

@@ -1,6 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
+import type { Profile } from '../../lib/session/session.ts'
+import { roleRefusal } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
@@ -44,10 +46,16 @@ export interface SubscribeFacts {
   readonly product: Pick<Product, 'name' | 'plan_type' | 'kyb_required'>
   readonly submissions: readonly Verified[]
   readonly credits: string
+  /** For whom the person acts, and as what. */
+  readonly team?: Profile['team']
+  /** Whether keys are made by it. */
+  readonly isNew?: boolean
+  readonly plan?: Pick<ServicePlan, 'price'> | undefined
 }
 
 /** What a subscription asks for, met or not. Terms are accepted by whoever sees the page: its guard asks for them. */
-export function requirements({ api, product, submissions, credits }: SubscribeFacts): readonly Requirement[] {
+export function requirements(facts: SubscribeFacts): readonly Requirement[] {
+  const { api, product, submissions, credits } = facts
   const verified = isVerified(submissions, api)
   const all: Requirement[] = [
     {
@@ -58,6 +66,15 @@ export function requirements({ api, product, submissions, credits }: SubscribeFa
       way: { label: 'Read them', to: href('terms') },
     },
   ]
+  const role = roleNeeded(facts)
+  if (role)
+    all.push({
+      name: 'Your role',
+      met: false,
+      blocks: true,
+      text: role,
+      way: { label: 'See the team', to: href('team') },
+    })
   if (product.kyb_required || api.kyb_required)
     all.push({
       name: 'Verified business',
@@ -83,6 +100,15 @@ export function requirements({ api, product, submissions, credits }: SubscribeFa
     })
   }
   return all
+}
+
+/** Keys are made by an owner or a developer, plans that cost are taken by an owner or a billing member: the server says the same. */
+function roleNeeded({ team = null, product, isNew = true, plan }: SubscribeFacts): string | undefined {
+  const costs = product.plan_type === 'POSTPAID' || (plan !== undefined && !isZero(plan.price))
+  return (
+    (isNew ? roleRefusal(team, ['OWNER', 'DEVELOPER']) : roleRefusal(team, 'POST /api/user-subscription')) ??
+    (costs ? roleRefusal(team, ['OWNER', 'BILLING']) : undefined)
+  )
 }
 
 type PlanTerms = Pick<ServicePlan, 'plan_name' | 'plan_type' | 'scope'>

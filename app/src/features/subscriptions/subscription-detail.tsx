@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
@@ -61,9 +62,9 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
             Usage
           </LinkButton>
           {lasts(subscription) && (
-            <Button look="danger" onClick={() => setEnding(true)}>
+            <RoleButton gate="POST /api/user-unsubscribe" look="danger" onClick={() => setEnding(true)}>
               Unsubscribe
-            </Button>
+            </RoleButton>
           )}
         </>
       }

@@ -1,9 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useId } from 'react'
 import { formatCredits, formatDecimal, withoutZeroCents } from '../../lib/format/format.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
+import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -11,11 +13,15 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import css from './wallet.module.css'
 
+const gate = 'PUT /api/wallet/threshold'
+
 type Levels = components['schemas']['WalletThreshold']
 
 /** When a person is told that credits run out. They choose the first level; the others follow it. */
 export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   const toast = useToast()
+  const note = useId()
+  const refusal = useRoleRefusal(gate)
   const typed = { threshold1: withoutZeroCents(levels.threshold1) }
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: typed,
@@ -41,10 +47,11 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={refusal !== undefined} aria-describedby={refusal && note}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
       </form>
+      <RoleNote gate={gate} id={note} />
       <dl className={css.parts}>
         <div className={css.part}>
           <dt>

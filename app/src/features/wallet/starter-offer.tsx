@@ -4,9 +4,9 @@ import { formatCredits } from '../../lib/format/format.ts'
 import { isZero } from '../../lib/format/money.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Button } from '../../ui/kit/button.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 
 /** The credits that an account gets once, while they are there to be had. */
@@ -28,9 +28,9 @@ export function StarterOffer({ credits }: { readonly credits: string }) {
         tone="good"
         title={`${amount} free credits are waiting for you.`}
         action={
-          <Button busy={isPending} onClick={() => mutate({})}>
+          <RoleButton gate="POST /api/redeem-starter" busy={isPending} onClick={() => mutate({})}>
             {isPending ? 'Redeeming…' : 'Redeem'}
-          </Button>
+          </RoleButton>
         }
       >
         Use them on any API until the end of next month.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleLinkButton } from '../../lib/team/role-gate.tsx'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import { isLow, topUpHref } from '../../lib/wallet/rules.ts'
 import { href } from '../../paths.ts'
@@ -31,9 +32,9 @@ export function WalletPage() {
       actions={
         <>
           <LinkButton href={href('pay')}>Payments and statements</LinkButton>
-          <LinkButton look="primary" href={href('topUp')}>
+          <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
             Top up
-          </LinkButton>
+          </RoleLinkButton>
         </>
       }
     >

@@ -42,7 +42,13 @@ test('a business user has a bell, and a menu with name, initials and company', a
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
   expect(trigger).toHaveTextContent('MS')
-  expect(await opened(/Mara Santos/)).toEqual(['View Dashboard', 'View Profile', 'Contact Us', 'Logout'])
+  expect(await opened(/Mara Santos/)).toEqual([
+    'View Dashboard',
+    'View Profile',
+    'Team',
+    'Contact Us',
+    'Logout',
+  ])
 })
 
 test('an administrator has the administration’s links, and no dashboard', async () => {

@@ -1,8 +1,9 @@
-import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail } from 'lucide-react'
+import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail, UsersRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
+import { roleNames } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
@@ -15,9 +16,15 @@ interface Entry {
 }
 
 const viewProfile: Entry = { label: 'View Profile', href: href('profile'), icon: CircleUser }
+const team: Entry = { label: 'Team', href: href('team'), icon: UsersRound }
 const contactUs: Entry = { label: 'Contact Us', href: href('contact'), icon: Mail }
 const entries: Record<Profile['user_type'], readonly Entry[]> = {
-  USER: [{ label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard }, viewProfile, contactUs],
+  USER: [
+    { label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard },
+    viewProfile,
+    team,
+    contactUs,
+  ],
   ADMIN: [viewProfile, contactUs],
 }
 
@@ -33,13 +40,16 @@ interface AvatarEntriesProps {
 export function AvatarEntries({ profile, onLogout, trigger, byKey }: AvatarEntriesProps) {
   const { displayName, companyName, b2bAccount } = personOf(profile)
   const [path] = useLocation()
-  const own = entries[profile.user_type]
+  const own = entries[profile.user_type].filter((entry) => entry !== team || profile.team)
   return (
     <ChakraScope>
       <Menu trigger={trigger} startsOpen startsAt={byKey ? own[0]?.label : undefined}>
         <div className={styles.who}>
           <span className={styles.name}>{displayName}</span>
           <span className={styles.company}>{b2bAccount ? companyName : profile.email}</span>
+          {profile.team && profile.team.role !== 'OWNER' && (
+            <span className={styles.company}>As {roleNames[profile.team.role]}</span>
+          )}
         </div>
         <MenuSeparator />
         {own.map(({ label, href, icon }) => (

@@ -91,6 +91,8 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
       }
     },
     failure,
+    /** Empties it again, for the next one. */
+    reset: () => form.reset(),
     busy: isSubmitting,
     submit(event: FormEvent) {
       event.preventDefault()

@@ -3,6 +3,7 @@ interface ProfileNames {
   readonly firstname: string
   readonly lastname: string
   readonly company_name: string | null
+  readonly team?: { readonly account_name: string } | null
 }
 
 const defaultName = 'Portal user'
@@ -18,8 +19,9 @@ export interface Person {
   readonly b2bAccount: boolean
 }
 
-export function personOf({ firstname, lastname, company_name }: ProfileNames): Person {
-  const companyName = company_name?.trim() ?? ''
+/** A member of a team is shown for whom they act. */
+export function personOf({ firstname, lastname, company_name, team }: ProfileNames): Person {
+  const companyName = (team?.account_name ?? company_name)?.trim() ?? ''
   return {
     displayName: `${firstname.trim()} ${lastname.trim()}`.trim() || defaultName,
     initials: firstLetter(firstname) + firstLetter(lastname) || defaultInitials,

@@ -7,6 +7,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { env } from '../env.ts'
 import { formatDecimal } from '../format/format.ts'
 import { momentIn } from '../format/market-days.ts'
+import { useSessionState } from '../services.ts'
 import css from './transactions.module.css'
 
 export type Transaction = components['schemas']['Transaction']
@@ -24,6 +25,13 @@ const actors: Readonly<Record<Transaction['actor'], string>> = {
   USER: 'You',
   ADMIN: 'Administrator',
   SYSTEM: 'Switchboard',
+}
+
+/** To a member of a team, whoever acts for its account is the account; the team's activity names who it was. */
+function Actor({ of }: { readonly of: Transaction['actor'] }) {
+  const current = useSessionState()
+  const team = current.kind === 'member' ? current.profile.team : null
+  return of === 'USER' && team && team.role !== 'OWNER' ? team.account_name : actors[of]
 }
 
 /** What is behind a row: the call that was charged, or the payment that bought the credits. */
@@ -103,7 +111,7 @@ export const transactionColumns = {
     cell: (row) => formatDecimal(row.balance_before),
   },
   after: { key: 'after', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
-  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => actors[row.actor] },
+  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => <Actor of={row.actor} /> },
   reference: {
     key: 'reference',
     name: 'Reference',

@@ -1,5 +1,6 @@
 import { invalidateAfter, queryKey } from '@switchboard/sdk/react-query'
 import type { AppServices } from '../../../lib/services.ts'
+import { followAccount, refreshProfile } from '../../../lib/team/follow-account.ts'
 import { followInOneTab } from './one-tab.ts'
 
 const pollMs = 20_000
@@ -22,15 +23,44 @@ const toldOf = [
   '/api/sync',
 ] as const
 
+/** What calls through the gateway change. */
+const calledFor = [
+  '/api/wallet/credits',
+  '/api/wallet/balances',
+  '/api/transactions',
+  '/api/api-usage',
+  '/api/api-usage/summary',
+  '/api/api-response-status',
+  '/api/user-api-response',
+] as const
+
+/** Calls through the gateway were booked. */
+const calls = 'calls'
+/** The person acts for another account, or in another role. */
+const actsFor = 'team'
+/** The team changed by what no operation of the account did: somebody has joined or left. */
+const membership = 'POST /api/team/members/remove'
+
 /** Keeps what is shown of notifications true while a bell is on the page: the app has one of it. */
-export function createLiveNotifications({ portal, portalUrl, queryClient }: AppServices) {
+export function createLiveNotifications(services: AppServices) {
+  const { portal, portalUrl, queryClient } = services
+  followAccount(services)
   let bells = 0
   let stop: (() => void) | undefined
 
+  const invalidate = (paths: readonly string[]) => {
+    for (const path of paths) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+  }
   const readAgain = () => {
-    for (const path of toldOf) void queryClient.invalidateQueries({ queryKey: queryKey(path) })
+    invalidate(toldOf)
     // Money that has arrived, from a checkout in whichever browser, is told by a notification and by nothing else.
     void invalidateAfter(queryClient, 'post', '/api/payment')
+  }
+  /** What others of a team have done, or this person in another browser: the contract says what of it is stale here. */
+  const readAfter = (write: string) => {
+    const [method = '', path = ''] = write.split(' ')
+    void invalidateAfter(queryClient, method, path)
+    invalidate(['/api/team', '/api/team/activity'])
   }
   const start = () =>
     followInOneTab({
@@ -42,14 +72,26 @@ export function createLiveNotifications({ portal, portalUrl, queryClient }: AppS
       pollMs,
       startMs,
       hiddenMs,
-      onChange: readAgain,
+      onChange({ some, changed }) {
+        if (some) readAgain()
+        for (const news of changed) {
+          if (news === calls) invalidate(calledFor)
+          else if (news !== actsFor) readAfter(news)
+        }
+        // Missed while nobody was looking, it is found out with the rest.
+        if (some || changed.includes(actsFor)) void refreshProfile(services)
+      },
       async follow(signal, hear) {
         const { followNotifications } = await import('@switchboard/sdk/stream')
         await followNotifications(portal, {
           signal,
-          onEvent: ({ type }) => {
-            if (type === 'end') return
-            hear(type === 'heartbeat' ? 'sign' : 'change')
+          onEvent: (event) => {
+            if (event.type === 'end') return
+            if (event.type === 'heartbeat') hear('sign')
+            else if (event.type === 'calls') hear({ changed: calls })
+            else if (event.type === 'team') hear({ changed: actsFor })
+            else if (event.type === 'account') hear({ changed: event.operation ?? membership })
+            else hear('change')
           },
         })
       },

@@ -46,6 +46,7 @@ function browser({ locks = true, channel = true } = {}) {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
     const window = new EventTarget()
     let reads = 0
+    const changed: string[] = []
     const stop = followInOneTab({
       name: 'test',
       document: page as Document,
@@ -60,8 +61,9 @@ function browser({ locks = true, channel = true } = {}) {
             resolve(undefined)
           })
         }),
-      onChange: () => {
-        reads += 1
+      onChange: (news) => {
+        if (news.some) reads += 1
+        changed.push(...news.changed)
       },
       pollMs: 20_000,
       startMs: 2_000,
@@ -71,6 +73,7 @@ function browser({ locks = true, channel = true } = {}) {
       stop,
       window,
       reads: () => reads,
+      changed,
       show(visibilityState: DocumentVisibilityState) {
         page.visibilityState = visibilityState
         page.dispatchEvent(new Event('visibilitychange'))
@@ -196,4 +199,16 @@ test('what is stopped asks no more', async () => {
   tab.stop()
   await pass(90_000)
   expect([streams.length, tab.reads()]).toEqual([0, 0])
+})
+
+test('what exactly has changed is told to every tab, once each', async () => {
+  const { openTab, streams } = browser()
+  const tabs = [openTab(), openTab()]
+  await pass(2_000)
+  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
+  streams[0]?.({ changed: 'PUT /api/wallet/threshold' })
+  streams[0]?.({ changed: 'team' })
+  await pass(200)
+  expect(tabs.map(({ changed }) => changed)).toEqual(Array(2).fill(['PUT /api/wallet/threshold', 'team']))
+  expect(tabs.map(({ reads }) => reads())).toEqual([0, 0])
 })

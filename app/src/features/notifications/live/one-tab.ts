@@ -6,8 +6,8 @@ interface TabsBrowser {
   readonly Channel: typeof BroadcastChannel | undefined
 }
 
-/** `sign`: the stream lives. `change`: what it is about has changed, or may have. */
-type News = 'sign' | 'change'
+/** `sign`: the stream lives. `change`: what it is about has changed, or may have. Else what exactly has. */
+type News = 'sign' | 'change' | { readonly changed: string }
 
 export interface OneTabOptions extends TabsBrowser {
   /** Tabs of one name take turns. */
@@ -15,7 +15,7 @@ export interface OneTabOptions extends TabsBrowser {
   /** Follows the stream until it is told to stop, and says what it hears. Asked of one tab at a time. */
   readonly follow: (signal: AbortSignal, hear: (news: News) => void) => Promise<unknown>
   /** In every tab that is looked at: read again what may have changed. */
-  readonly onChange: () => void
+  readonly onChange: (news: { readonly some: boolean; readonly changed: readonly string[] }) => void
   /** How long a tab that hears nothing of the stream waits before it reads again. */
   readonly pollMs: number
   /** How long the page has to itself first. */
@@ -42,20 +42,27 @@ export function followInOneTab(options: OneTabOptions): () => void {
   const channel = Channel && new Channel(name)
   let heardAt = Date.now()
   let gathering: ReturnType<typeof setTimeout> | undefined
+  let some = false
+  const changed = new Set<string>()
   let leaving: ReturnType<typeof setTimeout> | undefined
   let turn: AbortController | undefined
 
   const isSeen = () => document.visibilityState === 'visible'
-  const change = () => {
+  const change = (news: Exclude<News, 'sign'>) => {
     if (!isSeen()) return
+    if (news === 'change') some = true
+    else changed.add(news.changed)
     gathering ??= setTimeout(() => {
+      const heard = { some, changed: [...changed] }
       gathering = undefined
-      options.onChange()
+      some = false
+      changed.clear()
+      options.onChange(heard)
     }, gatherMs)
   }
   const hear = (news: News) => {
     heardAt = Date.now()
-    if (news === 'change') change()
+    if (news !== 'sign') change(news)
   }
 
   async function lead(signal: AbortSignal): Promise<void> {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { RoleButton } from '../../../lib/team/role-gate.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { methods } from '../facts.tsx'
@@ -97,7 +97,8 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
             <p className={css.sum} aria-live="polite">
               <strong>{sum}</strong> <span className={css.note}>No fee is added at the checkout.</span>
             </p>
-            <Button
+            <RoleButton
+              gate="POST /api/payment"
               look="primary"
               busy={busy}
               disabled={chosen.length === 0}
@@ -116,7 +117,7 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
               }
             >
               {busy ? 'Going to the checkout…' : chosen.length === 0 ? 'Choose a statement' : `Pay ${sum}`}
-            </Button>
+            </RoleButton>
           </div>
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { RoleLinkButton } from '../../../lib/team/role-gate.tsx'
 import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
@@ -50,9 +51,9 @@ const NoBills = () => (
     title="Pay"
     about="Nothing to pay here: your account is prepaid."
     actions={
-      <LinkButton look="primary" href={href('topUp')}>
+      <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
         Top up
-      </LinkButton>
+      </RoleLinkButton>
     }
   >
     <p className={css.prose}>

@@ -1,5 +1,6 @@
 import { formatCredits, formatDecimal, formatMoney } from '../../../lib/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../lib/format/money.ts'
+import { RoleButton } from '../../../lib/team/role-gate.tsx'
 import {
   type Currency,
   creditsOf,
@@ -84,7 +85,8 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
         <Button look="plain" onClick={onChange}>
           Change
         </Button>
-        <Button
+        <RoleButton
+          gate="POST /api/payment"
           look="primary"
           busy={busy}
           onClick={() => {
@@ -93,7 +95,7 @@ export function Review({ address, basis, balance, leftOpen, payment, onChange }:
           }}
         >
           {busy ? 'Going to the checkout…' : before?.paid ? `Pay ${sum} again` : `Pay ${sum}`}
-        </Button>
+        </RoleButton>
       </div>
     </Card>
   )

@@ -1,0 +1,99 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { problemText } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { roleLabels } from '../../lib/team/role.ts'
+import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import type { Invitation } from './queries.ts'
+import css from './team.module.css'
+
+/** Who has not answered yet. A link that is too old is sent again. */
+export function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const now = useNow(60_000)
+  const mayChange = useRoleRefusal('POST /api/team/invitations') === undefined
+  const isOver = ({ expires_at }: Invitation) => Date.parse(expires_at) <= now.getTime()
+  return (
+    <Card as="section" padded={false} aria-labelledby="invitations">
+      <header className={css.head}>
+        <h2 className={css.title} id="invitations">
+          Invitations
+        </h2>
+        <RoleNote gate="POST /api/team/invitations" />
+      </header>
+      <DataTable
+        caption="Invitations, newest first"
+        columns={[
+          {
+            key: 'email',
+            name: 'Email',
+            wrap: true,
+            cell: ({ email }) => <span className={css.email}>{email}</span>,
+          },
+          { key: 'role', name: 'Role', cell: ({ role }) => roleLabels[role] },
+          { key: 'sent', name: 'Sent', cell: ({ sent_at }) => formatDate(sent_at) },
+          {
+            key: 'expires',
+            name: 'Expires',
+            cell: (invitation) =>
+              isOver(invitation) ? <Tag tone="warning">Expired</Tag> : formatDate(invitation.expires_at),
+          },
+          ...(mayChange
+            ? [
+                {
+                  key: 'actions',
+                  name: 'Actions',
+                  cell: (row: Invitation) => <InvitationActions invitation={row} />,
+                } as const,
+              ]
+            : []),
+        ]}
+        rows={invitations}
+        keyOf={({ invitation_id }) => invitation_id}
+      />
+    </Card>
+  )
+}
+
+function InvitationActions({ invitation: { invitation_id, email } }: { readonly invitation: Invitation }) {
+  const portal = usePortal()
+  const toast = useToast()
+  const refused = (title: string) => (error: unknown) =>
+    toast({ kind: 'error', title, text: problemText(error).text })
+  const resend = useMutation({
+    ...mutationOptions(portal, 'post', '/api/team/invitations/resend'),
+    onSuccess: () => toast({ kind: 'success', title: `A new link is on its way to ${email}.` }),
+    onError: refused('The invitation wasn’t sent.'),
+  })
+  const withdraw = useMutation({
+    ...mutationOptions(portal, 'post', '/api/team/invitations/withdraw'),
+    onSuccess: () => toast({ kind: 'success', title: `The invitation to ${email} is withdrawn.` }),
+    onError: refused('The invitation wasn’t withdrawn.'),
+  })
+  return (
+    <div className={css.actions}>
+      <Button
+        look="link"
+        busy={resend.isPending}
+        aria-label={`Send again to ${email}`}
+        onClick={() => resend.mutate({ body: { invitation_id } })}
+      >
+        Send again
+      </Button>
+      <Button
+        look="link"
+        busy={withdraw.isPending}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => withdraw.mutate({ body: { invitation_id } })}
+      >
+        Withdraw
+      </Button>
+    </div>
+  )
+}

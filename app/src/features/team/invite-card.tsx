@@ -1,0 +1,47 @@
+import { inviteMember as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { type MemberRole, RoleChoice } from './role-choice.tsx'
+import css from './team.module.css'
+
+interface InviteValues {
+  email: string
+  role: MemberRole
+}
+
+/** An address and a role; the rest is up to whoever gets the email. */
+export function InviteCard() {
+  const toast = useToast()
+  const { field, submit, busy, failure, reset } = useApiForm({
+    defaultValues: { email: '', role: 'DEVELOPER' } as InviteValues,
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/team/invitations'),
+    variables: ({ email, role }: InviteValues) => ({ body: { email: email.trim(), role } }),
+    onDone: ({ data }) => {
+      reset()
+      toast({ kind: 'success', title: `An invitation is on its way to ${data.email}.` })
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="invite">
+      <h2 className={css.title} id="invite">
+        Invite someone
+      </h2>
+      <p className={css.note}>They get a link that works once, for seven days, with this address only.</p>
+      <FormError of={failure} title="Nobody was invited." />
+      <form className={css.form} noValidate onSubmit={submit} aria-label="Invite someone">
+        <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
+        <RoleChoice {...field('role', 'a role')} label="Role" />
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? 'Inviting…' : 'Invite'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

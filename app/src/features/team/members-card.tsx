@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo } from '../../lib/format/ago.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { roleLabels } from '../../lib/team/role.ts'
+import { RoleNote } from '../../lib/team/role-gate.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { ChangeRoleDialog, RemoveMemberDialog } from './member-dialogs.tsx'
+import { memberName } from './member-name.ts'
+import type { Member, Team } from './queries.ts'
+import css from './team.module.css'
+
+interface Asking {
+  readonly to: 'change' | 'remove'
+  readonly member: Member
+}
+
+/** The owner first; who may change a member does it here. */
+export function MembersCard({ team }: { readonly team: Team }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const now = useNow(60_000)
+  const close = () => setAsking(null)
+  const isOwner = team.role === 'OWNER'
+
+  const actionsOf = (member: Member) =>
+    member.role !== 'OWNER' && (
+      <div className={css.actions}>
+        <Button
+          look="link"
+          aria-label={`Change the role of ${memberName(member)}`}
+          onClick={() => setAsking({ to: 'change', member })}
+        >
+          Change role
+        </Button>
+        <Button
+          look="link"
+          aria-label={`Remove ${memberName(member)}`}
+          onClick={() => setAsking({ to: 'remove', member })}
+        >
+          Remove
+        </Button>
+      </div>
+    )
+
+  return (
+    <Card as="section" padded={false} aria-labelledby="members">
+      <header className={css.head}>
+        <h2 className={css.title} id="members">
+          Members
+        </h2>
+        <RoleNote gate="POST /api/team/members/role" />
+        {isOwner && (
+          <p className={css.note}>Ownership can’t be handed over here. Contact us if it has to be.</p>
+        )}
+      </header>
+      <DataTable
+        caption="Members of the team"
+        columns={[
+          {
+            key: 'person',
+            name: 'Person',
+            wrap: true,
+            cell: (member) => (
+              <div className={css.person}>
+                <span className={css.name}>
+                  {memberName(member)} {member.you && <Tag>You</Tag>}
+                </span>
+                <span className={css.email}>{member.email}</span>
+              </div>
+            ),
+          },
+          { key: 'role', name: 'Role', cell: ({ role }) => roleLabels[role] },
+          { key: 'since', name: 'Since', cell: ({ joined_at }) => formatDate(joined_at) },
+          {
+            key: 'active',
+            name: 'Last active',
+            cell: ({ last_active_at }) =>
+              last_active_at ? formatAgo(last_active_at, now) : 'Not in 30 days',
+          },
+          ...(isOwner && team.members.length > 1
+            ? [{ key: 'actions', name: 'Actions', cell: actionsOf } as const]
+            : []),
+        ]}
+        rows={team.members}
+        keyOf={({ user_id }) => user_id}
+      />
+      {asking?.to === 'change' && <ChangeRoleDialog member={asking.member} onClose={close} />}
+      {asking?.to === 'remove' && (
+        <RemoveMemberDialog member={asking.member} account={team.account_name ?? ''} onClose={close} />
+      )}
+    </Card>
+  )
+}

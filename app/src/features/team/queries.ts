@@ -1,0 +1,21 @@
+import type { components, Portal } from '@switchboard/sdk'
+import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import type { LoadRoute } from '../../router/preloadable.ts'
+
+export type Team = components['schemas']['Team']
+export type Member = components['schemas']['TeamMember']
+export type Invitation = components['schemas']['TeamInvitation']
+
+export const teamQuery = (portal: Portal) => queryOptions(portal, '/api/team')
+
+export const activityPageSize = 10
+export const activityQuery = (portal: Portal, page: number) =>
+  pageOptions(portal, '/api/team/activity', { params: { query: { page, limit: activityPageSize } } })
+
+/** What a mailed link invites to. Read, not used up. */
+export const invitationQuery = (portal: Portal, invitation_token: string) => ({
+  ...postQueryOptions(portal, '/api/team/invitation', { body: { invitation_token } }),
+  retry: false,
+})
+
+export const loadTeam: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(teamQuery(portal))

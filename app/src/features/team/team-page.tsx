@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { roleAbout, roleNames } from '../../lib/team/role.ts'
+import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { InvitationsCard } from './invitations-card.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { LeaveTeam } from './leave-team.tsx'
+import { MembersCard } from './members-card.tsx'
+import { type Team, teamQuery } from './queries.ts'
+
+/** Who acts for the account, who is invited to, and what each of them did. */
+export function TeamPage() {
+  const team = useQuery(teamQuery(usePortal()))
+  const shown = team.data?.data
+  const isMember = shown !== undefined && shown.role !== 'OWNER'
+  return (
+    <PageFrame
+      title="Team"
+      about={
+        shown?.account_name ? `Everyone who acts for ${shown.account_name}.` : 'Work on one account together.'
+      }
+      actions={isMember && <LeaveTeam team={shown} />}
+    >
+      <QueryBoundary queries={[team]} what="your team" level={2} skeleton={<Skeleton height="320px" />}>
+        {({ data }) => (data.account_name === null ? <NoBusiness /> : <BusinessTeam team={data} />)}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+function BusinessTeam({ team }: { readonly team: Team }) {
+  const isOwner = team.role === 'OWNER'
+  return (
+    <>
+      {!isOwner && (
+        <Banner tone="good" title={`You act for ${team.account_name} as ${roleNames[team.role]}.`}>
+          {roleAbout[team.role]} Your own account keeps its credits, subscriptions and keys until you leave.
+        </Banner>
+      )}
+      <MembersCard team={team} />
+      {isOwner && <InviteCard />}
+      {team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
+      {isOwner && <ActivityCard />}
+    </>
+  )
+}
+
+function NoBusiness() {
+  return (
+    <EmptyState
+      icon={UsersRound}
+      level={2}
+      title="Teams are for verified businesses"
+      action={
+        <LinkButton look="primary" href={href('kyb')}>
+          Verify your business
+        </LinkButton>
+      }
+    >
+      Once yours is verified, invite developers, accountants and colleagues. They share your wallet,
+      subscriptions and usage, each with a role. Invited to a team yourself? Open the link in that email.
+    </EmptyState>
+  )
+}
