@@ -8,7 +8,7 @@ const budgets = [
   ['/', 102],
   ['/api', 110],
   ['/faqs', 111],
-  ['/insights/sim-swap-before-the-transfer', 116],
+  ['/insights/sim-swap-before-the-transfer', 117],
   ['/api/lumina/sim-swap/v1', 126],
   ['/login', 129],
   ['/register', 129],
