@@ -68,6 +68,7 @@ const addresses = {
   users: [
     '/dashboard',
     '/dashboard/team',
+    '/dashboard/webhooks',
     '/dashboard/wallet',
     '/dashboard/wallet/topup',
     '/dashboard/pay',
@@ -96,6 +97,7 @@ const addresses = {
     '/admin/kyb/kyb_1',
     '/admin/users',
     '/admin/audit',
+    '/admin/deliveries',
     '/admin/apis',
     '/admin/apis/publish',
     '/admin/apis/sim-swap/v1',
