@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { sdk } from './run.ts'
 
-const budgetBytes = 5 * 1024
+/** Eight bytes for each operation that the contract gains without a token or with an Idempotency-Key; the code itself does not grow. */
+const budgetBytes = 5.1 * 1024
 const src = join(sdk, 'src')
 const core = `${src}/index.ts`
 const measured = [

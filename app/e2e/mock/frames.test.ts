@@ -93,6 +93,7 @@ test('where the bar is narrow its links are in a menu, the wallet among them', a
     /^Overview$/,
     /^Subscriptions$/,
     /^API Marketplace/,
+    /^Webhooks$/,
     /^Wallet$/,
   ])
   await menu.getByRole('link', { name: 'Wallet' }).click()
