@@ -15,8 +15,8 @@ import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
 import css from '../admin.module.css'
+import { operationColumn, PriceField } from './operation-columns.tsx'
 import { type ApiDetail, countOf, operationKey } from './prices.ts'
 
 type Check = components['schemas']['AdminApiCheck']
@@ -103,20 +103,7 @@ interface PreviewCardsProps extends Pick<CheckResultProps, 'prices' | 'onPrices'
 function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
   const { api, notes } = preview
   const columns: readonly Column<Operation>[] = [
-    {
-      key: 'operation',
-      name: 'Operation',
-      title: true,
-      wrap: true,
-      cell: ({ method, path, summary }) => (
-        <div>
-          {summary}
-          <span className={css.apiOperation}>
-            <HttpMethod method={method} /> <code>{path}</code>
-          </span>
-        </div>
-      ),
-    },
+    operationColumn,
     {
       key: 'price',
       name: 'Credits a call',
@@ -124,18 +111,11 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
       cell: (operation) => {
         const key = operationKey(operation)
         return (
-          <div className={css.apiPrice}>
-            <TextField
-              label={`Price of ${operation.summary}`}
-              labelHidden
-              size="sm"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={prices[key] ?? operation.price}
-              onChange={({ target }) => onPrices({ ...prices, [key]: target.value })}
-            />
-          </div>
+          <PriceField
+            of={operation}
+            value={prices[key] ?? operation.price}
+            onPrice={(price) => onPrices({ ...prices, [key]: price })}
+          />
         )
       },
     },

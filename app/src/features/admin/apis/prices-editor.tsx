@@ -8,13 +8,12 @@ import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
-import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from '../admin.module.css'
+import { operationColumn, PriceField } from './operation-columns.tsx'
 import {
   type ApiDetail,
   businessPrice,
@@ -34,20 +33,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
   const [invalid, setInvalid] = useState(false)
   const changed = changedPrices(detail.operations, typed)
   const columns: readonly Column<Operation>[] = [
-    {
-      key: 'operation',
-      name: 'Operation',
-      title: true,
-      wrap: true,
-      cell: ({ method, path, summary }) => (
-        <div>
-          {summary}
-          <span className={css.apiOperation}>
-            <HttpMethod method={method} /> <code>{path}</code>
-          </span>
-        </div>
-      ),
-    },
+    operationColumn,
     {
       key: 'price',
       name: 'Pay per call',
@@ -56,20 +42,12 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
         const key = operationKey(operation)
         const value = typed[key] ?? operation.price
         return (
-          <div className={css.apiPrice}>
-            <TextField
-              label={`Price of ${operation.summary}`}
-              labelHidden
-              size="sm"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={value}
-              error={invalid && !isPrice(value) ? 'Write it like 0.60.' : undefined}
-              errorAtOnce
-              onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-            />
-          </div>
+          <PriceField
+            of={operation}
+            value={value}
+            error={invalid && !isPrice(value) ? 'Write it like 0.60.' : undefined}
+            onPrice={(price) => setTyped({ ...typed, [key]: price })}
+          />
         )
       },
     },
