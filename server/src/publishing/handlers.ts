@@ -12,7 +12,7 @@ import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
 import { badCheck } from './check-document.ts'
 import { readForm } from './form.ts'
 import { PublishError } from './publish-error.ts'
-import type { DeedBasis } from './publish-jobs.ts'
+import type { PublishCaller } from './publish-jobs.ts'
 import { listVersions, readVersion } from './published-versions.ts'
 import type { Publisher } from './publisher.ts'
 import { maxDocumentBytes } from './read-source.ts'
@@ -46,14 +46,14 @@ const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
 
 const adminPublishApi = uploaded<'adminPublishApi'>(largestUpload, async (call) => {
   const { digest } = call.body
-  const job = { kind: 'publish', ...readForm(call), digest, ...deedOf(call) } as const
+  const job = { kind: 'publish', ...readForm(call), digest, ...callerOf(call) } as const
   const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
   return { status: 201, body, ...(replayed && { replayed }) }
 })
 
 const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
   const { api, version, published_at: publishedAt, prices } = call.body
-  const job = { kind: 'reprice', api, version, publishedAt, prices, ...deedOf(call) } as const
+  const job = { kind: 'reprice', api, version, publishedAt, prices, ...callerOf(call) } as const
   const { body, replayed } = await refusingDocuments(publisherOf(call).run(job))
   return { status: 200, body, ...(replayed && { replayed }) }
 })
@@ -119,12 +119,12 @@ function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {
   throw new Problem('not_offered', 'Nothing can be published here. Use the command, npm run publish-api.')
 }
 
-interface DeedCall extends Pick<DeedBasis, 'user' | 'requestId'> {
+interface PublishCall extends Pick<PublishCaller, 'user' | 'requestId'> {
   readonly idempotencyKey: string | undefined
   readonly body: unknown
 }
 
-const deedOf = ({ user, requestId, idempotencyKey: key, body }: DeedCall): DeedBasis => ({
+const callerOf = ({ user, requestId, idempotencyKey: key, body }: PublishCall): PublishCaller => ({
   user,
   requestId,
   repeat: key === undefined ? undefined : { key, body },

@@ -12,10 +12,10 @@ import { readVersion } from './published-versions.ts'
 import { checkOutdated, refusedDocument, refusedOption } from './refusals.ts'
 
 type Timed<Job> = Job & { readonly now: Date }
-type Deed = (tx: Tx) => Promise<JobAnswers['publish']>
+type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 
 /** Reads the document; what is returned publishes it, if it is what was checked. */
-export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<Deed> {
+export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
   const { content, wanted, digest, user, now } = job
   const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))
   return async (tx) => {
@@ -41,7 +41,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<D
 }
 
 /** Reads the document that is on sale; what is returned publishes it again with other prices. */
-export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<Deed> {
+export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishInTransaction> {
   const { api, version, publishedAt, prices, user, now } = job
   const row = await publishedRow(db, { api, version })
   if (!row) throw new Problem('not_found', 'There is no published API of this name and version.')

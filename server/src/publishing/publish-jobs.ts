@@ -14,7 +14,7 @@ interface JobBasis {
 }
 
 /** What an administrator does. It happens once for each key. */
-export interface DeedBasis {
+export interface PublishCaller {
   readonly user: AuthUser
   readonly requestId: string
   readonly repeat: { readonly key: string; readonly body: unknown } | undefined
@@ -26,7 +26,7 @@ export interface CheckJob {
   readonly wanted: PublicationOptions
 }
 
-export interface PublishJob extends DeedBasis {
+export interface PublishJob extends PublishCaller {
   readonly kind: 'publish'
   readonly content: Uint8Array
   readonly wanted: PublicationOptions
@@ -34,7 +34,7 @@ export interface PublishJob extends DeedBasis {
   readonly digest: string
 }
 
-export interface RepriceJob extends DeedBasis {
+export interface RepriceJob extends PublishCaller {
   readonly kind: 'reprice'
   readonly api: string
   readonly version: string

@@ -6,7 +6,7 @@ import { type Db, dbOn, openPool, type Tx } from '../platform/db/client.ts'
 import { withIdempotency } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { checkDocument } from './check-document.ts'
-import { publishChecked, reprice } from './deeds.ts'
+import { publishChecked, reprice } from './publish-checked.ts'
 import type { JobOutcome, PublishJob, RepriceJob, ThreadJob } from './publish-jobs.ts'
 
 /** Whoever is killed in the middle lets go of their locks after it. */

@@ -46,13 +46,17 @@ export function nextAsk(begunAt: Date, now: Date): Date {
   return after(now, Math.min(Math.max(out, 60), hour))
 }
 
-interface Standing {
+interface AutoTopUpFacts {
   readonly setting: AutoTopUpRow | undefined
   readonly hasCard: boolean
   readonly isCharging: boolean
 }
 
-export function stateOf({ setting, hasCard, isCharging }: Standing): components['schemas']['AutoTopUpState'] {
+export function stateOf({
+  setting,
+  hasCard,
+  isCharging,
+}: AutoTopUpFacts): components['schemas']['AutoTopUpState'] {
   if (isCharging) return 'CHARGING'
   if (!hasCard) return 'NO_CARD'
   if (!setting?.enabled) return 'OFF'
