@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin-routes.tsx'
 import { loadCatalogue } from './features/catalogue/queries.ts'
 import { loadDocs, loadInsight, loadInsights, loadText } from './features/content/queries.ts'
 import {
@@ -13,28 +14,13 @@ import { loadPricing } from './features/pricing/queries.ts'
 import { loadApi } from './features/reference/queries.ts'
 import { loadPortalConfig } from './lib/portal-config.ts'
 import * as pages from './pages.tsx'
-import { type PathName, paths } from './paths.ts'
-import type { LayoutName, RouteDefinition } from './router/route-definition.ts'
-
-type Options = Partial<Pick<RouteDefinition, 'guards' | 'section' | 'summary' | 'load' | 'fits'>>
-
-const route = (
-  name: PathName,
-  layout: LayoutName,
-  options: Options & Pick<RouteDefinition, 'title' | 'page'>,
-): RouteDefinition => ({
-  name,
-  path: paths[name],
-  layout,
-  guards: [],
-  ...options,
-})
+import { route } from './router/route.ts'
+import type { RouteDefinition } from './router/route-definition.ts'
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
 
 const member = ['logged-in'] as const
-const admin = ['authenticated', 'admin'] as const
 const paid = ['payment', 'logged-in'] as const
 
 /** Every page, one by one as the specification lists them. The first match wins. */
@@ -258,98 +244,7 @@ export const routes: readonly RouteDefinition[] = [
     page: pages.paymentResult,
   }),
 
-  route('adminKeys', 'admin', {
-    title: 'Key Management',
-    guards: admin,
-    section: 'keys',
-    page: pages.adminKeys,
-    load: pages.loadAccounts,
-  }),
-  route('adminCredits', 'admin', {
-    title: 'Credits Management',
-    guards: admin,
-    section: 'credits',
-    page: pages.adminCredits,
-    load: pages.loadAdminCredits,
-  }),
-  route('addCredits', 'admin', {
-    title: 'Add credits',
-    guards: admin,
-    section: 'credits',
-    page: pages.addCredits,
-    load: pages.loadWalletOfUser,
-  }),
-  route('deductCredits', 'admin', {
-    title: 'Deduct credits',
-    guards: admin,
-    section: 'credits',
-    page: pages.deductCredits,
-    load: pages.loadWalletOfUser,
-  }),
-  route('creditLedger', 'admin', {
-    title: 'Credit ledger',
-    guards: admin,
-    section: 'credits',
-    page: pages.creditLedger,
-    load: pages.loadWalletOfUser,
-  }),
-  // Ours, and not in the specification, which leaves reviews to the command line.
-  route('adminKyb', 'admin', {
-    title: 'Business verifications',
-    guards: admin,
-    section: 'verifications',
-    page: pages.adminKyb,
-    load: pages.loadReviews,
-  }),
-  route('adminKybReview', 'admin', {
-    title: 'Business verification',
-    guards: admin,
-    section: 'verifications',
-    page: pages.adminKybReview,
-    load: pages.loadReview,
-  }),
-  // Ours, too.
-  route('adminUsers', 'admin', {
-    title: 'Users',
-    guards: admin,
-    section: 'users',
-    page: pages.adminUsers,
-    load: pages.loadAccounts,
-  }),
-  route('adminApis', 'admin', {
-    title: 'Published APIs',
-    guards: admin,
-    section: 'apis',
-    page: pages.adminApis,
-    load: pages.loadApis,
-  }),
-  route('publishApi', 'admin', {
-    title: 'Publish an API',
-    guards: admin,
-    section: 'apis',
-    page: pages.publishApi,
-  }),
-  route('adminApi', 'admin', {
-    title: 'Published API',
-    guards: admin,
-    section: 'apis',
-    page: pages.adminApi,
-    load: pages.loadAdminApi,
-  }),
-  route('adminDeliveries', 'admin', {
-    title: 'Deliveries',
-    guards: admin,
-    section: 'deliveries',
-    page: pages.adminDeliveries,
-    load: pages.loadDeliveries,
-  }),
-  route('adminAudit', 'admin', {
-    title: 'Audit log',
-    guards: admin,
-    section: 'audit',
-    page: pages.adminAudit,
-    load: pages.loadAudit,
-  }),
+  ...adminRoutes,
 
   route('docsUsers', 'docs', {
     title: 'Users',
