@@ -52,6 +52,34 @@ test('an administrator reaches the pages of administrators, and no wallet', asyn
   expect(refused.error).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
+describe.each([
+  ['dev@lakbay.example', 'DEVELOPER', 201, 403],
+  ['billing@lakbay.example', 'BILLING', 403, 200],
+  ['viewer@lakbay.example', 'VIEWER', 403, 403],
+] as const)('a member of a team, %s', (email, role, webhook, threshold) => {
+  test('sees the account of its owner, and themselves where it is about them', async () => {
+    const portal = await signedIn(email)
+    const profile = await unwrap(portal.GET('/api/profile'))
+    expect(profile.data).toMatchObject({ email, team: { account_name: 'Lakbay Freight', role } })
+    expect((await unwrap(portal.GET('/api/wallet/credits'))).data.wallet_credits).toBe('8420.00')
+    const team = await unwrap(portal.GET('/api/team'))
+    expect([team.data.role, team.data.members.find(({ you }) => you)?.email]).toEqual([role, email])
+  })
+
+  test('is refused what the contract keeps from their role, by its code', async () => {
+    const portal = await signedIn(email)
+    const added = await portal.POST('/api/webhooks', {
+      body: { url: 'https://hooks.example/in', events: ['payment.settled'] },
+    })
+    const changed = await portal.PUT('/api/wallet/threshold', { body: { threshold1: '800' } })
+    expect([added.response.status, changed.response.status]).toEqual([webhook, threshold])
+    const refused = [added, changed].filter(({ response }) => response.status === 403)
+    for (const { error } of refused) expect(error).toMatchObject({ code: 'team_role' })
+    const activity = await portal.GET('/api/team/activity', { params: { query: {} } })
+    expect(activity.error).toMatchObject({ status: 403, code: 'team_role' })
+  })
+})
+
 describe('what a request names is what the answer shows', () => {
   test('every API of the catalogue, also an earlier version, with its reference, operations and changelog', async () => {
     const portal = visitor()

@@ -97,6 +97,15 @@ export const contactUs = {
   request_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const createExport = {
+  kind: {"required":true,"maxLength":9,"enum":["LEDGER","USAGE","CALLS","API_CALLS"]},
+  filter: {},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const removeExport = {
+  export_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const forgotPassword = {
   email: {"required":true,"format":"email","minLength":3,"maxLength":254},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -363,6 +372,13 @@ export const acceptTerms = {
 export const renameKey = {
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const saveKybDraft = {
+  publisher: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  tag: {"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  revision: {"required":true},
+  values: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const regenerateKey = {

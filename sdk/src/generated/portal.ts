@@ -880,6 +880,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-subscription/kyb/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a form that was begun
+         * @description Answers what was filled in of a form and not sent, so that it can be gone on with in another browser. Documents are no part of it: they leave the device with the form. Without a draft, `revision` is null.
+         */
+        get: operations["getKybDraft"];
+        /**
+         * Keep a form that was begun
+         * @description Keeps what is filled in, in the place of what was kept before. `revision` is that of the draft which it was made from: if it was changed elsewhere since then, nothing is kept and a 409 asks to read it again. Without values the draft is forgotten; it also is when the form is sent, and with the account.
+         */
+        put: operations["saveKybDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/redeem-starter": {
         parameters: {
             query?: never;
@@ -1237,7 +1261,7 @@ export interface paths {
         };
         /**
          * Sum up my usage
-         * @description Everything that charts of a range are drawn from, in one answer: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, also without calls. Outcomes are known as far as the request log goes back: before `statuses_since`, `refused` is null and `statuses` counts nothing. Test calls count too and cost nothing. A range is at most 366 days.
+         * @description Everything that charts of a range are drawn from, in one answer: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, also without calls. Outcomes are known as far as the request log goes back: before `statuses_since`, `refused` is null and `statuses` counts nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls count too and cost nothing. A range is at most 366 days.
          */
         get: operations["getUsageSummary"];
         put?: never;
@@ -1938,6 +1962,70 @@ export interface paths {
          * @description The caller acts for their own account alone again. The owner of an account cannot leave it.
          */
         post: operations["leaveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description Answers the exports that the account asked for in the background, newest first: those in progress with the rows written so far, those that are ready, and for a month what became of the others. Whoever listens to `GET /api/notifications/stream` is told of progress as of a write of the account.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Prepare an export
+         * @description Queues an export that is written in the background, with the rows, columns and cells of the download of the same list. An account may have three in progress and keep twenty.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description Answers the file of an export that is ready, as often as it is wanted.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel or delete an export
+         * @description Ends an export with its file. One that is being written stops.
+         */
+        post: operations["removeExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2801,7 +2889,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "bill_open" | "card_missing" | "check_outdated" | "delivery_not_waiting" | "delivery_sent" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -3158,6 +3246,8 @@ export interface components {
             keys: components["schemas"]["ExportedRows"];
             /** @description Addresses that are told of events, without their secrets. */
             webhooks: components["schemas"]["ExportedRows"];
+            /** @description Exports that were prepared in the background, without their files. */
+            exports: components["schemas"]["ExportedRows"];
             /** @description Null for an administrator. */
             wallet: components["schemas"]["ExportedRow"] | null;
             ledger: components["schemas"]["ExportedRows"];
@@ -3173,6 +3263,8 @@ export interface components {
             /** @description The request log, newest first. Bodies are not kept. */
             calls: components["schemas"]["ExportedRows"];
             business_verifications: components["schemas"]["ExportedRows"];
+            /** @description Forms that were begun and not sent. */
+            business_verification_drafts: components["schemas"]["ExportedRows"];
             /** @description Messages sent to support under the account's email address. */
             contact_messages: components["schemas"]["ExportedRows"];
             /** @description Whitepapers asked for under the account's email address. */
@@ -4221,6 +4313,30 @@ export interface components {
             form: components["schemas"]["KybFormValues"];
             documents: components["schemas"]["KybDocuments"];
         };
+        /** @description Names one state of a draft. */
+        KybDraftRevision: string;
+        /** @description A form that was begun and not sent. */
+        KybDraft: {
+            /** @description Whose APIs it is for. */
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The one tag that it is for. Null for every API of the publisher. */
+            tag: components["schemas"]["ApiSlug"] | null;
+            /** @description Another one after each change. Null where there is no draft. */
+            revision: components["schemas"]["KybDraftRevision"] | null;
+            /** @description When it was changed last. Null where there is no draft. */
+            saved_at: components["schemas"]["Time"] | null;
+            values: components["schemas"]["KybFormValues"];
+        };
+        /** @description What is filled in, and of which draft it was made. */
+        KybDraftRequest: {
+            /** @description Whose APIs the form is for. */
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The one tag that it is for. Left out, every API of the publisher. */
+            tag?: components["schemas"]["ApiSlug"];
+            /** @description As the draft was read or answered last. Null for the first of a form. */
+            revision: components["schemas"]["KybDraftRevision"] | null;
+            values: components["schemas"]["KybFormValues"];
+        };
         /** @description A lot of free credits and the last day it can be spent. */
         FreeCredits: {
             credits: components["schemas"]["Credits"];
@@ -4428,6 +4544,25 @@ export interface components {
         };
         /** @description Names a row of the ledger. */
         TransactionId: components["schemas"]["Id"];
+        /** @description Who moved credits of an account, as people know them. */
+        TransactionPerson: {
+            user_id: components["schemas"]["UserId"];
+            /** @description Their name; null where they have given none, or have deleted their account. */
+            name: string | null;
+            /** @description Null where they have deleted their account. */
+            email: components["schemas"]["Email"] | null;
+        };
+        /** @description Names an API key wherever its secret may not stand. */
+        KeyId: components["schemas"]["Id"];
+        /** @description What its owner calls it, such as where it is used. Names need not differ. */
+        KeyName: string;
+        /** @description A key, as the list of keys shows it. */
+        TransactionKey: {
+            key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+            /** @description Its last four characters. */
+            last_four: string;
+        };
         /** @description One row of the ledger. Rows are never changed; a correction is a new row. */
         Transaction: {
             transaction_id: components["schemas"]["TransactionId"];
@@ -4450,10 +4585,14 @@ export interface components {
             /** @description What an administrator wrote, for adjustments. */
             reason: string | null;
             /**
-             * @description Who caused it.
+             * @description What kind of account caused it.
              * @enum {string}
              */
             actor: "USER" | "ADMIN" | "SYSTEM";
+            /** @description The person: of a top-up, who started the payment. Null for what a key or the server did, for what was done before accounts had members, and, except to administrators, for what an administrator did. */
+            acted_by: components["schemas"]["TransactionPerson"] | null;
+            /** @description The key that made the call behind the row. Null where there was no call, while it runs, and once it has left the log. */
+            key: components["schemas"]["TransactionKey"] | null;
             /** @description The API of a usage row. */
             api: string | null;
             /** @description The request that caused it. */
@@ -4798,6 +4937,38 @@ export interface components {
             /** @description The API's name. */
             api_name: string;
         };
+        /**
+         * @description Which environment a key or a call belongs to.
+         * @enum {string}
+         */
+        KeyType: "TEST" | "LIVE";
+        /**
+         * @description ACTIVE and GRACE keys are accepted. A key is in GRACE after another has taken its place.
+         * @enum {string}
+         */
+        KeyStatus: "ACTIVE" | "GRACE" | "REVOKED" | "EXPIRED";
+        /** @description One key over the whole range. */
+        UsageOfKey: {
+            key_id: components["schemas"]["KeyId"];
+            /** @description What its owner calls it; null for a key that is deleted. */
+            name: components["schemas"]["KeyName"] | null;
+            /** @description Null for a key that is deleted. */
+            type: components["schemas"]["KeyType"] | null;
+            /** @description How the secret ends; null for a key that is deleted. */
+            last_four: string | null;
+            /** @description Null for a key that is deleted. */
+            status: components["schemas"]["KeyStatus"] | null;
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API's name. */
+            api_name: string;
+            calls: components["schemas"]["CallCount"];
+            /** @description Calls answered 400 to 499; null where that is not known of all days. */
+            refused: components["schemas"]["CallCount"] | null;
+            /** @description Calls answered 500 or above, or not at all. They cost nothing. */
+            failed: components["schemas"]["CallCount"];
+            /** @description What the calls cost together. */
+            credits: components["schemas"]["Credits"];
+        };
         /** @description How often a status was answered, as far as the log goes back. */
         ResponseStatusCount: {
             /**
@@ -4821,6 +4992,10 @@ export interface components {
             before: components["schemas"]["UsageRange"];
             /** @description The range by API, the most called first. */
             apis: components["schemas"]["UsageOfApi"][];
+            /** @description The range by key, the most used first, from `keys_since` on. */
+            keys: components["schemas"]["UsageOfKey"][];
+            /** @description First day that calls are counted by key; null where all days are. */
+            keys_since: components["schemas"]["Day"] | null;
             /** @description The range by status answered, smallest first, from `statuses_since` on. */
             statuses: components["schemas"]["ResponseStatusCount"][];
             /** @description First day that outcomes are known of. */
@@ -4831,11 +5006,6 @@ export interface components {
          * @enum {string}
          */
         CallMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-        /**
-         * @description Which environment a key or a call belongs to.
-         * @enum {string}
-         */
-        KeyType: "TEST" | "LIVE";
         /** @description One call through the gateway. Neither bodies nor whole keys are kept. */
         RequestLogRow: {
             request_id: components["schemas"]["RequestId"];
@@ -4864,8 +5034,6 @@ export interface components {
             key_last_four: string;
             key_type: components["schemas"]["KeyType"];
         };
-        /** @description Names an API key wherever its secret may not stand. */
-        KeyId: components["schemas"]["Id"];
         /** @description One call through the gateway, with what the log and the ledger know of it. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {
             /** @description The API's name. */
@@ -4917,8 +5085,6 @@ export interface components {
             /** @description The plan's name. */
             plan_name: string;
         };
-        /** @description What its owner calls it, such as where it is used. Names need not differ. */
-        KeyName: string;
         /** @description An API key without its secret. The secret is answered once, when the key is made; the server keeps a hash of it. */
         ApiKey: {
             /** @description Names the key wherever its secret may not stand. */
@@ -4932,15 +5098,11 @@ export interface components {
             prefix: "sb_test_" | "sb_live_";
             /** @description How the secret ends. */
             last_four: string;
-            /**
-             * @description ACTIVE and GRACE keys are accepted. A key is in GRACE after another has taken its place.
-             * @enum {string}
-             */
-            status: "ACTIVE" | "GRACE" | "REVOKED" | "EXPIRED";
+            status: components["schemas"]["KeyStatus"];
             created_at: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description Its last accepted call, to the minute; null before the first.
+             * @description The last call that was made with it, as the request log has it; null before the first.
              */
             last_used_at: string | null;
             /**
@@ -5242,10 +5404,10 @@ export interface components {
         /** @description Names a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced, revoked or about to expire. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description What a notification is about. `low_credits`: the wallet crossed one of its marks. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `keys`: API keys made, replaced, revoked or about to expire. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
-        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "webhooks" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
+        NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "keys" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
         /** @description Something that happened to the account. */
         Notification: {
             notification_id: components["schemas"]["NotificationId"];
@@ -5514,6 +5676,91 @@ export interface components {
         RemoveMemberRequest: {
             user_id: components["schemas"]["UserId"];
         };
+        /** @description Names an export of one account. */
+        ExportId: components["schemas"]["Id"];
+        /**
+         * @description Which rows are exported. `LEDGER`: those of `GET /api/transactions/export`. `USAGE`: those of `GET /api/api-usage/export`. `CALLS`: those of `GET /api/api-usage/user-respose-export`. `API_CALLS`: those of `GET /api/api-logs-export`.
+         * @enum {string}
+         */
+        ExportKind: "LEDGER" | "USAGE" | "CALLS" | "API_CALLS";
+        /** @description What the rows are narrowed to, by the parameters of the list that they are of. `LEDGER` takes start_date, end_date, view and request_id; `USAGE` start_date, end_date, view, search, api and key; `CALLS` start_date, end_date, search, api, key, response and method; `API_CALLS` needs api, and takes key. A range that is left out ends on the day of the request. */
+        ExportFilter: {
+            start_date?: components["schemas"]["Day"];
+            end_date?: components["schemas"]["Day"];
+            /**
+             * @description Of `LEDGER` all, topup, usage or adjustment; of `USAGE` daily, monthly or api.
+             * @enum {string}
+             */
+            view?: "all" | "topup" | "usage" | "adjustment" | "daily" | "monthly" | "api";
+            /** @description Words that the rows hold. Case does not matter. */
+            search?: string;
+            api?: components["schemas"]["ApiSlug"];
+            key?: components["schemas"]["KeyId"];
+            method?: components["schemas"]["CallMethod"];
+            /** @description A status, such as `404`, or a class of them, such as `5xx`. */
+            response?: string;
+            request_id?: components["schemas"]["RequestId"];
+        };
+        /**
+         * @description QUEUED: it waits for its turn. RUNNING: its rows are being written. READY: it can be downloaded. FAILED: it was given up. EXPIRED: its file is deleted.
+         * @enum {string}
+         */
+        ExportStatus: "QUEUED" | "RUNNING" | "READY" | "FAILED" | "EXPIRED";
+        /**
+         * @description Why an export was given up. `TOO_LARGE`: with it, the account would keep more than it may. `STORAGE_FULL`: the server had no room. `INTERNAL`: it failed several times.
+         * @enum {string}
+         */
+        ExportFailure: "TOO_LARGE" | "STORAGE_FULL" | "INTERNAL";
+        /** @description A CSV file that the server prepares in the background and keeps for seven days. */
+        Export: {
+            export_id: components["schemas"]["ExportId"];
+            kind: components["schemas"]["ExportKind"];
+            filter: components["schemas"]["ExportFilter"];
+            /** @description What the file is called when it is downloaded. */
+            filename: string;
+            status: components["schemas"]["ExportStatus"];
+            /**
+             * Format: int64
+             * @description Rows in the file so far, without its header. It starts again at 0 when the export does.
+             */
+            rows_written: number;
+            /**
+             * Format: int64
+             * @description How many rows there were when it began; null before that, and where counting would take as long as writing.
+             */
+            rows_total: number | null;
+            /**
+             * Format: int64
+             * @description Bytes of the file so far.
+             */
+            size: number;
+            /** @description Null unless it failed. */
+            failure: components["schemas"]["ExportFailure"] | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was ready, or given up; null before.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its file is deleted, or was; null unless it was ready.
+             */
+            expires_at: string | null;
+        };
+        /** @description What to export. */
+        CreateExportRequest: {
+            kind: components["schemas"]["ExportKind"];
+            filter?: components["schemas"]["ExportFilter"];
+        };
+        /** @description Which export. */
+        RemoveExportRequest: {
+            export_id: components["schemas"]["ExportId"];
+        };
         /** @description Names a webhook of one account. */
         WebhookId: components["schemas"]["Id"];
         /**
@@ -5547,6 +5794,11 @@ export interface components {
              * @description Since when every attempt failed; null where the last one did not.
              */
             failing_since: string | null;
+            /**
+             * Format: int32
+             * @description Events of the last seven days that were given up after their last attempt and have not been sent again since. Test events, and what waited when its owner switched the webhook off, are not counted.
+             */
+            failed_deliveries: number;
             /**
              * Format: date-time
              * @description When it was switched off, by its owner or because it failed; null while it is on.
@@ -6648,6 +6900,13 @@ export interface components {
          * @example kyb_mara9Bc
          */
         kybId: components["schemas"]["KybId"];
+        /**
+         * @description Whose APIs the form is for.
+         * @example beacon
+         */
+        draftPublisher: components["schemas"]["ApiSlug"];
+        /** @description The one tag that it is for. Left out, every API of the publisher. */
+        draftTag: components["schemas"]["ApiSlug"];
         /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
         idempotencyKey: string;
         /** @description The page wanted, counted from 1. */
@@ -6701,6 +6960,8 @@ export interface components {
          * @example daily
          */
         usageView: "daily" | "monthly" | "api";
+        /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+        usageKey: components["schemas"]["KeyId"];
         /** @description Counts only calls to this API. One that was never called counts nothing. */
         usageApi: components["schemas"]["ApiSlug"];
         /**
@@ -6735,6 +6996,11 @@ export interface components {
         logService: components["schemas"]["ApiSlug"];
         /** @description Which notifications to list. */
         notificationView: components["schemas"]["NotificationHistoryView"];
+        /**
+         * @description The export.
+         * @example exp_jun7Lm2Q
+         */
+        exportId: components["schemas"]["ExportId"];
         /** @description Only deliveries to this webhook. One that is not the account's has none. */
         deliveriesOf: components["schemas"]["WebhookId"];
         /** @description Only deliveries of this type of event. */
@@ -9004,6 +9270,106 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getKybDraft: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whose APIs the form is for.
+                 * @example beacon
+                 */
+                publisher: components["parameters"]["draftPublisher"];
+                /** @description The one tag that it is for. Left out, every API of the publisher. */
+                tag?: components["parameters"]["draftTag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybDraft"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveKybDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The form as far as it is filled in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KybDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft as it is kept now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KybDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such publisher, or it has no such tag. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was changed elsewhere, or the form was sent. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value breaks its rule; `errors` points at each. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     redeemStarter: {
         parameters: {
             query?: never;
@@ -9823,6 +10189,8 @@ export interface operations {
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -9868,6 +10236,8 @@ export interface operations {
                 end_date?: components["parameters"]["endDate"];
                 /** @description Counts only calls to this API. One that was never called counts nothing. */
                 api?: components["parameters"]["usageApi"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -9923,6 +10293,8 @@ export interface operations {
                 user_id?: components["parameters"]["exportUserId"];
                 /** @description Counts only calls to this API. One that was never called counts nothing. */
                 api?: components["parameters"]["usageApi"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -9985,6 +10357,8 @@ export interface operations {
                 response?: components["parameters"]["logResponse"];
                 /** @description Only calls by this method. */
                 method?: components["parameters"]["logExportMethod"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -10041,6 +10415,8 @@ export interface operations {
                 api?: components["parameters"]["logApi"];
                 /** @description Only calls answered with this status, such as `404`, or with one of its class, such as `5xx`. */
                 response?: components["parameters"]["logStatus"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -10164,6 +10540,8 @@ export interface operations {
                  * @example number-verification
                  */
                 service: components["parameters"]["logService"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;
@@ -10286,7 +10664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It is subscribed already, the price list is closed, or the Idempotency-Key was used with another body. */
+            /** @description It is subscribed already, the API takes no new subscriptions, the price list is closed, or the Idempotency-Key was used with another body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11671,6 +12049,199 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Export"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to export. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export, which is written next. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account never subscribed to the API whose log is wanted. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account has as many exports as it may have, or the Idempotency-Key was used before with another body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or the list has no such filter. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The export.
+                 * @example exp_jun7Lm2Q
+                 */
+                export_id: components["parameters"]["exportId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such export. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has no file yet, or none any more. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which export. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The export is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no such export. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: never;
@@ -12504,6 +13075,8 @@ export interface operations {
                  * @example daily
                  */
                 view?: components["parameters"]["usageView"];
+                /** @description Only calls made with this key, also when it has ended. Another account's finds nothing. Days before `keys_since` of the summary are not counted by key. */
+                key?: components["parameters"]["usageKey"];
             };
             header?: never;
             path?: never;

@@ -200,6 +200,22 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listExports: {
+    200: 'user' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  downloadExport: {
+    200: 'user' | 'empty'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'exportUnknown'
+    409: 'exportNotReady' | 'exportExpired'
+    422: 'queryInvalid'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listFaqs: {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -347,6 +363,13 @@ export interface Scenarios {
     200: 'user' | 'business' | 'kybRejected'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getKybDraft: {
+    200: 'user' | 'lowBalance'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getKybSubmission: {
@@ -637,6 +660,30 @@ export interface Scenarios {
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  createExport: {
+    202: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notSubscribed'
+    409: 'exportLimit' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'filterForeign'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  removeExport: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'exportUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   forgotPassword: {
     202: 'user'
     400: 'malformedJson'
@@ -801,7 +848,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   refreshToken: {
-    200: 'user' | 'admin' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    200: 'user' | 'admin' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'developer' | 'billing' | 'viewer'
     400: 'malformedJson'
     401: 'refreshRefused' | 'refreshReused' | 'refreshExpired'
     413: 'bodyTooLarge'
@@ -1095,7 +1142,7 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'kybRequired' | 'forbidden' | 'teamRole' | 'termsNotAccepted'
     404: 'apiUnknown' | 'notFound'
-    409: 'alreadySubscribed' | 'productVersionClosed' | 'idempotencyConflict'
+    409: 'alreadySubscribed' | 'apiWithdrawn' | 'productVersionClosed' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'apiMissing' | 'productOfAnotherApi'
@@ -1235,7 +1282,7 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   login: {
-    200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace'
+    200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'developer' | 'billing' | 'viewer'
     202: 'user' | 'business' | 'admin' | 'authenticatorApp'
     400: 'malformedJson'
     401: 'invalidCredentials'
@@ -1369,6 +1416,19 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'notWhatWasRefused' | 'documentsRefused'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  saveKybDraft: {
+    200: 'user' | 'lowBalance'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'publisherUnknown'
+    409: 'draftChanged' | 'kybInReview' | 'kybApproved'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -21,5 +21,19 @@ export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
 
 async function invalidate(queryClient: QueryClient, operation: unknown): Promise<void> {
   const stale = invalidations[String(operation)] ?? []
-  await Promise.all(stale.map((path) => queryClient.invalidateQueries({ queryKey: queryKey(path) })))
+  await Promise.all(
+    stale.map((path) => {
+      const key = { queryKey: queryKey(path) }
+      // A first read is not begun anew, and what it was answered may be from before: it is stale once it is there.
+      for (const { state, promise } of queryClient
+        .getQueryCache()
+        .findAll({ ...key, fetchStatus: 'fetching' }))
+        if (state.data === undefined)
+          promise?.then(
+            () => queryClient.invalidateQueries(key),
+            () => {},
+          )
+      return queryClient.invalidateQueries(key)
+    }),
+  )
 }
