@@ -10,6 +10,8 @@ import { openInstallation } from '../test/support/process.ts'
 const userId = 'usr_jun7Q2'
 const repeats = 9
 const readBudgetMs = 300
+/** One subscription has at most twenty keys of a type that work; each made calls on every day of the year. */
+const keysUsed = 20
 
 interface Rows {
   readonly calls: number
@@ -28,6 +30,7 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
     const client = await connect(installation)
     await fillCalls(client, rows.calls)
     await fillOthers(client, rows)
+    await fillVersions(client, rows.users)
     const {
       rows: [oldest],
     } = await client.query(
@@ -57,7 +60,11 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       `api-usage?${year}`,
       `api-usage?view=api&${year}`,
       `api-usage/summary?${year}&end_date=${today()}`,
+      `api-usage?key=key_volume7&${year}`,
+      `api-usage/summary?key=key_volume7&${year}&end_date=${today()}`,
       'user-api-response?limit=25',
+      'user-api-response?limit=25&key=key_volume7',
+      'user-api-response?limit=25&page=200&key=key_volume7',
       'user-api-response?limit=25&page=200',
       'user-api-response?limit=25&status=5xx',
       'user-api-response?limit=25&search=req_9999',
@@ -69,6 +76,7 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       'wallet/statements?limit=12',
       'payments?limit=20',
       'billing-statements',
+      'deprecations',
     ]) {
       reads.push(await timed(user, path))
     }
@@ -81,6 +89,8 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       'admin/audit-log?limit=20&actor=volume99',
       `admin/transactions?user_id=${userId}&limit=20`,
       `admin/api-usage?user_id=${userId}&limit=20`,
+      'admin/apis?limit=20',
+      'admin/apis/version?api=messaging&version=v1',
     ]) {
       reads.push(await timed(admin, path))
     }
@@ -126,21 +136,27 @@ async function fillCalls(client: pg.Client, calls: number): Promise<void> {
     `INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, duration_ms, credits,
        key_id, key_last_four, key_type)
      SELECT now() - n * (interval '89 days' / $2::bigint), 'req_' || n, $1, 'messaging', 'v1', 'sendMessage', 'POST', '/messages',
-       CASE WHEN n % 50 = 0 THEN 503 ELSE 202 END, 20 + n % 200, 60, 'key_1', 'abcd', 'LIVE'
+       CASE WHEN n % 50 = 0 THEN 503 ELSE 202 END, 20 + n % 200, 60, 'key_volume' || n % ${keysUsed}, 'abcd', 'LIVE'
      FROM generate_series(1, $2::bigint) AS n`,
     [userId, calls],
   )
   await client.query(
-    `INSERT INTO api_call_days (user_id, day, api, operation, method, path, status, calls)
-     SELECT user_id, (at AT TIME ZONE 'Asia/Manila')::date, api, operation, method, path, status, count(*)
-     FROM api_calls WHERE request_id LIKE 'req\\_%' AND key_id = 'key_1' GROUP BY 1, 2, 3, 4, 5, 6, 7
-     ON CONFLICT (user_id, day, api, operation, method, path, status) DO UPDATE SET calls = api_call_days.calls + excluded.calls`,
+    `INSERT INTO api_call_days (user_id, day, api, version, operation, method, path, status, key_id, calls)
+     SELECT user_id, (at AT TIME ZONE 'Asia/Manila')::date, api, version, operation, method, path, status, key_id, count(*)
+     FROM api_calls WHERE key_id LIKE 'key\\_volume%' GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   )
   await client.query(
     `INSERT INTO usage_days (user_id, day, api, calls, failed, credits, latencies)
      SELECT $1, current_date - n, 'messaging', $2::bigint / 365, $2::bigint / 18250, $2::bigint / 365 * 60, array_fill($2::bigint / 36500, ARRAY[100])
      FROM generate_series(0, 364) AS n
      ON CONFLICT (user_id, day, api) DO UPDATE SET calls = excluded.calls`,
+    [userId, calls],
+  )
+  await client.query(
+    `INSERT INTO usage_key_days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
+     SELECT $1, 'key_volume' || key, current_date - n, 'messaging', greatest(1, $2::bigint / 365 / ${keysUsed}), 0, 60,
+       array_fill($2::bigint / 36500 / ${keysUsed}, ARRAY[100]), now() - n * interval '1 day'
+     FROM generate_series(0, 364) AS n, generate_series(0, ${keysUsed - 1}) AS key`,
     [userId, calls],
   )
 }
@@ -175,6 +191,18 @@ async function fillOthers(
      FROM generate_series(1, $1::bigint) AS n`,
     [auditRows, users],
   )
+}
+
+/** Everybody calls every API on each of thirty days. */
+async function fillVersions(client: pg.Client, users: number): Promise<void> {
+  await client.query(
+    `INSERT INTO api_call_days (user_id, day, api, version, operation, method, path, status, calls)
+     SELECT 'usr_volume' || n, current_date - ago, api, version, 'anyOperation', 'POST', '/any', 200, 1 + n % 50
+     FROM generate_series(1, $1::bigint) AS n, generate_series(0, 29) AS ago, apis`,
+    [users],
+  )
+  await client.query("UPDATE apis SET status = 'DEPRECATED' WHERE api = 'sim-swap'")
+  await client.query('SELECT recount_versions()')
   await client.query('ANALYZE')
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
+import { lastUse } from '../src/modules/subscriptions/keys.ts'
 import { callRecords, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'
@@ -92,7 +93,7 @@ test('the day’s usage and the key’s last use follow', async () => {
   expect(sum(after.latencies) - sum(before.latencies)).toBe(2)
   const { last_used_at } = await server.db
     .selectFrom('api_keys')
-    .select('last_used_at')
+    .select(lastUse)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(last_used_at).toEqual(server.parts.clock())

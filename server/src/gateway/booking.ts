@@ -86,12 +86,7 @@ export function createBookkeeper({ db, clock, log }: { db: Db; clock: Clock; log
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && dataErrors.test(error.code)
 
-interface BookingRowInput extends FinishedCall {
-  /** Whether the last use of its key was not written down within the last minute. */
-  readonly keyUnseen: boolean
-}
-
-export function bookingRow({ facts, operation, ...call }: BookingRowInput) {
+export function bookingRow({ facts, operation, ...call }: FinishedCall) {
   const durationMs = Math.min(maxDurationMs, Math.round(call.durationMs))
   return {
     request_id: call.requestId,
@@ -112,7 +107,6 @@ export function bookingRow({ facts, operation, ...call }: BookingRowInput) {
     key_id: facts.key_id,
     key_last_four: facts.key_last_four,
     key_type: facts.key_type,
-    key_unseen: call.keyUnseen,
     price: call.price,
     free: call.free,
     // As the person reads it in the wallet.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -33,8 +32,6 @@ interface EntryResult {
 
 const maxBatch = 100
 const maxWaitMs = 2_000
-/** The last use of a key is told to the minute. */
-const seenKeyMs = 60_000
 
 /**
  * Calls that are charged and calls that are booked at the same time share a statement and a commit (`book_and_charge`). It
@@ -47,17 +44,7 @@ export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log:
     maxSize: maxBatch,
     run: (entries: readonly Entry[]) => bookAndCharge(db, entries),
   })
-  /** Keys whose last use was written down a moment ago. */
-  const seenKeys = new LRUCache<string, number>({ max: 10_000 })
   const unbooked = new Set<Promise<void>>()
-
-  function isUnseen({ facts, at }: FinishedCall): boolean {
-    const keyId = facts.key_id ?? ''
-    const seenAt = seenKeys.get(keyId)
-    if (seenAt !== undefined && at.getTime() - seenAt < seenKeyMs) return false
-    seenKeys.set(keyId, at.getTime())
-    return true
-  }
 
   async function bookRow(row: BookingRow): Promise<void> {
     // A refund has to wait for the wallet.
@@ -74,7 +61,7 @@ export function createCallBooks({ db, clock, log }: { db: Db; clock: Clock; log:
       return charge
     },
     book(call) {
-      const booked = bookRow(bookingRow({ ...call, keyUnseen: isUnseen(call) }))
+      const booked = bookRow(bookingRow(call))
       unbooked.add(booked)
       void booked.then(() => {
         unbooked.delete(booked)

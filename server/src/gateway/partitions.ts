@@ -19,7 +19,12 @@ export async function tendCallPartitions({
   // A day's edge may lie in the partition of the month before or after it; what is left of old days goes row by row.
   const edge = sql`${first}::date::timestamp AT TIME ZONE ${settings.timeZone}`
   await sql`DELETE FROM api_calls_rest WHERE at < ${edge}`.execute(db)
-  await db.deleteFrom('api_call_days').where('day', '<', first).execute()
+  // Together, so that sums never disagree with what they are sums of.
+  await within(db, async (tx) => {
+    await tx.deleteFrom('api_call_days').where('day', '<', first).execute()
+    await tx.deleteFrom('api_version_days').where('day', '<', first).execute()
+    await tx.deleteFrom('api_version_callers').where('last_called_on', '<', first).execute()
+  })
 }
 
 /** `2026-11`. */

@@ -48,5 +48,23 @@ export interface GatewayTables {
     calls: number
     /** Empty where a count is older than the versions of its API. */
     version: Generated<string>
+    /** Empty where a count is older than those by key. */
+    key_id: Generated<string>
+  }
+  /** The same by version, whoever called. */
+  api_version_days: {
+    api: string
+    version: string
+    day: string
+    /** Each day has several rows: bookings at the same time do not wait for each other. */
+    slot: number
+    calls: number
+  }
+  /** Who called a version, and when last. */
+  api_version_callers: {
+    api: string
+    version: string
+    user_id: string
+    last_called_on: string
   }
 }

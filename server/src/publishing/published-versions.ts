@@ -61,11 +61,11 @@ async function readVersions(
       (SELECT nullif(trim(concat_ws(' ', firstname, lastname)), '') FROM users WHERE users.id = published_by) AS published_by_name
     FROM (${keys}) AS keys JOIN apis USING (api, version)
     CROSS JOIN LATERAL (
-      -- By account first: to tell accounts apart in the sum itself would sort every row of thirty days.
-      SELECT coalesce(sum(own.calls), 0)::bigint AS calls, count(*) AS callers FROM (
-        SELECT sum(days.calls) AS calls FROM api_call_days AS days
-        WHERE days.api = apis.api AND days.version = apis.version AND day >= ${firstDay(today)} GROUP BY user_id
-      ) AS own
+      SELECT
+        (SELECT coalesce(sum(calls), 0)::bigint FROM api_version_days AS days
+          WHERE days.api = apis.api AND days.version = apis.version AND day >= ${firstDay(today)}) AS calls,
+        (SELECT count(*) FROM api_version_callers AS callers WHERE callers.api = apis.api
+          AND callers.version = apis.version AND last_called_on >= ${firstDay(today)}) AS callers
     ) AS used
     ORDER BY position, apis.api, ${byFullVersion} DESC`.execute(db)
   return rows.map(({ price_from, price_to, published_at, ...row }) => ({

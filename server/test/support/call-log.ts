@@ -23,8 +23,8 @@ export async function logCalls(
       'messaging', 'v1', 'sendMessage', 'POST', ${path}, 200, NULL, 80, 60, 'key_1', 'f3Lb', 'LIVE'
     FROM generate_series(0, ${count - 1}::integer) AS n`.execute(db)
   await sql`INSERT INTO api_call_days
-    SELECT user_id, (at AT TIME ZONE 'Asia/Manila')::date, api, operation, method, path, status, count(*), version
-    FROM api_calls WHERE user_id = ${userId} AND starts_with(request_id, ${prefix}) GROUP BY 1, 2, 3, 4, 5, 6, 7, 9
-    ON CONFLICT (user_id, day, api, version, operation, method, path, status)
+    SELECT user_id, (at AT TIME ZONE 'Asia/Manila')::date, api, operation, method, path, status, count(*), version, key_id
+    FROM api_calls WHERE user_id = ${userId} AND starts_with(request_id, ${prefix}) GROUP BY 1, 2, 3, 4, 5, 6, 7, 9, 10
+    ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id)
       DO UPDATE SET calls = api_call_days.calls + excluded.calls`.execute(db)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { notify } from '../notifications/notify.ts'
-import { apiKeyOf, inForce, makeKey } from './keys.ts'
+import { apiKeyOf, inForce, lastUse, makeKey } from './keys.ts'
 import { lockOwnSubscription, readSubscription } from './repo.ts'
 import { liveKeyRefused, requireActive } from './rules.ts'
 
@@ -71,6 +71,7 @@ export async function renameOwnKey({
       from.selectFrom('subscriptions').select('id').where('user_id', '=', user.id),
     )
     .returningAll()
+    .returning(lastUse)
     .executeTakeFirst()
   if (!renamed) throw new Problem('not_found', 'You have no such key. Yours are listed under Subscriptions.')
   return apiKeyOf(renamed, clock())

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { inForce } from './keys.ts'
+import { inForce, lastUse } from './keys.ts'
 import { newestApis } from './published-api.ts'
 
 type KeyRow = Selectable<Database['api_keys']>
@@ -70,6 +70,7 @@ async function readOwned(tx: Tx, subscriptionIds: readonly string[], keyIds: rea
   return tx
     .selectFrom('api_keys')
     .selectAll()
+    .select(lastUse)
     .where('id', 'in', [...keyIds])
     .where('subscription_id', 'in', [...subscriptionIds])
     .orderBy('created_at', 'desc')

@@ -11,10 +11,10 @@ type KeyRow = Selectable<Database['api_keys']>
 
 /** A key as the contract has it: everything but the secret, which nobody has any more. */
 export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
-  const status = statusOf(row, now)
+  const status = keyStatus(row, now)
   return {
     key_id: row.id,
-    name: row.name || defaultKeyName(row.type),
+    name: keyName(row),
     type: row.type,
     prefix: prefixOf(row.type),
     last_four: row.last_four,
@@ -26,9 +26,13 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   }
 }
 
-const defaultKeyName = (type: KeyType): string => (type === 'TEST' ? 'Test key' : 'Live key')
+/** Keys of before keys had names are called by their type. */
+export const keyName = ({ name, type }: Pick<KeyRow, 'name' | 'type'>): string =>
+  name || (type === 'TEST' ? 'Test key' : 'Live key')
 
-function statusOf({ revoked_at, expires_at, grace_ends_at }: KeyRow, now: Date): ApiKey['status'] {
+type KeyTimes = Pick<KeyRow, 'revoked_at' | 'expires_at' | 'grace_ends_at'>
+
+export function keyStatus({ revoked_at, expires_at, grace_ends_at }: KeyTimes, now: Date): ApiKey['status'] {
   if (revoked_at) return 'REVOKED'
   if (expires_at && expires_at <= now) return 'EXPIRED'
   if (!grace_ends_at) return 'ACTIVE'
@@ -53,6 +57,9 @@ export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.
     WHEN count(*) FILTER (WHERE ${those} AND ${accepted(now)} AND api_keys.grace_ends_at IS NOT NULL) > 0 THEN 'GRACE'
     ELSE 'ACTIVE' END`
 
+/** By the counts of its calls, in place of what the row of a key says: that is from before there were any. */
+export const lastUse = sql<Date | null>`last_use_of(api_keys)`.as('last_used_at')
+
 /** What a list of keys holds at most. */
 const maxKeys = 200
 const keptSeconds = 30 * 86_400
@@ -69,6 +76,7 @@ export async function readKeys(db: Queries, subscriptionIds: readonly string[], 
       keys
         .selectFrom('api_keys')
         .selectAll()
+        .select(lastUse)
         .select(
           sql<number>`row_number() OVER (PARTITION BY subscription_id ORDER BY revoked_at DESC NULLS FIRST,
             created_at DESC)`.as('place'),

@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { dayInWords } from '../../platform/time/days.ts'
 
 /** The API of that name in its newest version; throws a 404 when there is none. */
 export async function publishedApi(db: Queries, api: string): Promise<SubscribedApi> {
   const found = await newestApis(db).where('api', '=', api).executeTakeFirst()
   if (found) return found
   throw new Problem('not_found', `There is no API named ${api}. The catalogue lists them all.`)
+}
+
+/** Throws where every version of an API ends: who has it keeps it until then, and nobody begins with it. */
+export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): Promise<void> {
+  const { goes_on, ends_on } = await db
+    .selectFrom('apis')
+    .select([
+      sql<boolean>`bool_or(status <> 'DEPRECATED')`.as('goes_on'),
+      // The last of them, where each has one.
+      sql<string | null>`CASE WHEN count(*) = count(sunset_on) THEN max(sunset_on)::text END`.as('ends_on'),
+    ])
+    .where('api', '=', api)
+    .executeTakeFirstOrThrow()
+  if (goes_on) return
+  const end = ends_on ? `Calls to it stop working on ${dayInWords(ends_on)}.` : 'It is deprecated.'
+  throw new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
 }
 
 /** Each published API in its newest version: subscriptions are to an API, whatever its version. */

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { planOfProduct } from '../pricing/plans-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
-import type { SubscribedApi } from './published-api.ts'
+import { requireGoesOn, type SubscribedApi } from './published-api.ts'
 import {
   addSubscription,
   lastingSubscription,
@@ -29,6 +29,7 @@ interface SubscribeResult {
 export async function createSubscription(call: SubscribeCall, api: SubscribedApi): Promise<SubscribeResult> {
   const { db, user, actor, body, clock } = call
   requireTeamRole(actor, keyRoles)
+  await requireGoesOn(db, api)
   const product = await chooseProduct(call, api)
   const id = newId('sub')
   const status = body.status ?? 'ACTIVE'

@@ -33,6 +33,7 @@ export interface SubscriptionTables {
     hash: Buffer
     last_four: string
     created_at: Date
+    /** As it was before calls were counted by key: `lastUse` in keys.ts reads what counts. */
     last_used_at: Date | null
     expires_at: Date | null
     grace_ends_at: Date | null

@@ -1,52 +1,85 @@
-import { csvOf } from '../../platform/http/csv.ts'
+import type { operations } from '@switchboard/sdk'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type CsvFile, csvFile, csvOf } from '../../platform/http/csv.ts'
 import { exported } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstKeptDay, logPages, logRangeOf, statusesOf } from './find-log.ts'
 import { findUsage, requireUser } from './find-usage.ts'
-import { apiLogColumns, type LogRow, logColumns, logLineOf } from './log-repo.ts'
+import type { LogReading } from './log-pages.ts'
+import { apiLogColumns, logColumns, logLineOf } from './log-repo.ts'
 import { wasSubscribed } from './repo.ts'
 
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
+type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
+
 const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
+
+/** The same file whether it flows to a reader or is written in the background. */
+export async function usageFile(
+  context: Context,
+  userId: string,
+  query: Query<'exportApiUsage'>,
+): Promise<CsvFile> {
+  const { rows } = await findUsage(context, userId, query)
+  return csvFile({
+    name: `api-usage-${query.view ?? 'daily'}`,
+    columns: query.view === 'api' ? ['api', 'api_name', ...figures] : ['period', ...figures],
+    pages: [rows],
+    countRows: async () => rows.length,
+  })
+}
+
+export async function logFile(
+  context: Context,
+  userId: string,
+  query: Query<'exportUserResponses'>,
+): Promise<CsvFile> {
+  const range = logRangeOf(context, query)
+  const { api, method, key, search, response } = query
+  const statuses = statusesOf(response)
+  const reading = await logPages(context, { userId, range, api, method, key, search, statuses })
+  return csvFile({ name: 'request-log', columns: logColumns, ...linesOf(reading) })
+}
+
+export async function apiLogFile(
+  context: Context,
+  userId: string,
+  { service: api, key }: Query<'exportApiLogs'>,
+): Promise<CsvFile> {
+  const { db, clock, settings } = context
+  if (!(await wasSubscribed(db, { userId, api }))) {
+    throw new Problem(
+      'not_subscribed',
+      'You never subscribed to this API, so it has no log. The catalogue lists what there is.',
+    )
+  }
+  const range = { start: firstKeptDay(context), end: dayIn(settings.timeZone, clock()) }
+  const reading = await logPages(context, { userId, range, api, key })
+  return csvFile({ name: `${api}-log`, columns: apiLogColumns, ...linesOf(reading) })
+}
+
+const linesOf = ({ pages, total }: LogReading) => ({
+  pages: (async function* () {
+    for await (const rows of pages) yield rows.map(logLineOf)
+  })(),
+  countRows: async () => total,
+})
 
 const exportApiUsage = exported<'exportApiUsage'>(async (call) => {
   const { db, user, query } = call
   const userId = user.role === 'ADMIN' ? query.user_id : user.id
   if (!userId) throw refusedField('?user_id', 'required', 'Name the user whose usage is wanted.')
   if (user.role === 'ADMIN') await requireUser(db, userId)
-  const { rows } = await findUsage(call, userId, query)
-  return csvOf({
-    name: `api-usage-${query.view ?? 'daily'}`,
-    columns: query.view === 'api' ? ['api', 'api_name', ...figures] : ['period', ...figures],
-    pages: [rows],
-  })
+  return csvOf(await usageFile(call, userId, query))
 })
 
-const exportUserResponses = exported<'exportUserResponses'>(async (call) => {
-  const { user, query } = call
-  const range = logRangeOf(call, query)
-  const { api, method, search, response } = query
-  const statuses = statusesOf(response)
-  const pages = await logPages(call, { userId: user.id, range, api, method, search, statuses })
-  return csvOf({ name: 'request-log', columns: logColumns, pages: linesOf(pages) })
-})
+const exportUserResponses = exported<'exportUserResponses'>(async (call) =>
+  csvOf(await logFile(call, call.user.id, call.query)),
+)
 
-const exportApiLogs = exported<'exportApiLogs'>(async (call) => {
-  const { db, clock, settings, user, query } = call
-  const api = query.service
-  if (!(await wasSubscribed(db, { userId: user.id, api }))) {
-    throw new Problem(
-      'not_subscribed',
-      'You never subscribed to this API, so it has no log. The catalogue lists what there is.',
-    )
-  }
-  const range = { start: firstKeptDay(call), end: dayIn(settings.timeZone, clock()) }
-  const pages = await logPages(call, { userId: user.id, range, api })
-  return csvOf({ name: `${api}-log`, columns: apiLogColumns, pages: linesOf(pages) })
-})
-
-async function* linesOf(pages: AsyncIterable<readonly LogRow[]>) {
-  for await (const rows of pages) yield rows.map(logLineOf)
-}
+const exportApiLogs = exported<'exportApiLogs'>(async (call) =>
+  csvOf(await apiLogFile(call, call.user.id, call.query)),
+)
 
 export const exportHandlers = { exportApiUsage, exportUserResponses, exportApiLogs }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { gatewayUrl } from '../catalogue/addresses.ts'
 import { readLedgerOfCall } from '../wallet/repo.ts'
-import { transactionOf } from '../wallet/transaction.ts'
+import { transactionsOf } from '../wallet/transactions.ts'
 import { firstKeptDay } from './find-log.ts'
 import { logRowOf, readCall } from './log-repo.ts'
 import { keptDays } from './rules.ts'
@@ -33,6 +33,6 @@ export async function findCall(
     url: publisher === null ? null : `${gatewayUrl({ publisher, tag, version })}${path}`,
     error_code: call.error_code,
     key_id: call.key_id,
-    transactions: transactions.map(transactionOf),
+    transactions: await transactionsOf(db, transactions),
   }
 }

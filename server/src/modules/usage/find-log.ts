@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { narrow, windowOf } from './log-filter.ts'
-import { readLogPages } from './log-pages.ts'
+import { type LogReading, readLogPages } from './log-pages.ts'
 import type { LogRow } from './log-repo.ts'
 import { countLog, countRows, type LogQuery, selectLog } from './log-repo.ts'
 import { keptDays } from './rules.ts'
@@ -48,10 +48,7 @@ export async function logPage(
 }
 
 /** All of it, newest first, as it is taken. */
-export function logPages(
-  reading: LogContext,
-  { search = '', ...filter }: LogFilter,
-): Promise<AsyncGenerator<readonly LogRow[]>> {
+export function logPages(reading: LogContext, { search = '', ...filter }: LogFilter): Promise<LogReading> {
   return readLogPages(reading, { ...filter, timeZone: reading.settings.timeZone }, search)
 }
 

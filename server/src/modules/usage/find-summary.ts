@@ -1,9 +1,18 @@
 import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type DayRange, rangeOf } from '../../platform/http/day-range.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, daysBetween } from '../../platform/time/days.ts'
+import { keyName, keyStatus } from '../subscriptions/keys.ts'
 import { firstKeptDay } from './find-log.ts'
-import { readStatusDays, readUsage, type StatusDay } from './repo.ts'
+import {
+  keysSince,
+  readKeyUsage,
+  readRefusedByKey,
+  readStatusDays,
+  readUsage,
+  type StatusDay,
+} from './repo.ts'
 import { rangeBefore, sumFigures, type UsageRow, within } from './rules.ts'
 
 type Schemas = components['schemas']
@@ -12,24 +21,26 @@ interface SummaryQuery {
   readonly start_date?: string
   readonly end_date?: string
   readonly api?: string
+  readonly key?: string
 }
 
 /** A range and the one before it, as charts show them. */
 export async function findSummary(
   context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   userId: string,
-  { api, ...asked }: SummaryQuery,
+  { api, key, ...asked }: SummaryQuery,
 ): Promise<Schemas['UsageSummary']> {
   const { db, clock, settings } = context
   const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
   const since = firstKeptDay(context)
-  const rows = await readUsage(db, { userId, start: before.start, end: range.end, api })
+  const rows = await readUsage(db, { userId, start: before.start, end: range.end, api, key })
   const statuses = await readStatusDays(db, {
     userId,
     start: before.start > since ? before.start : since,
     end: range.end,
     api,
+    key,
   })
   const known = { rows, statuses, since }
   return {
@@ -37,6 +48,8 @@ export async function findSummary(
     range: summaryOf(range, known),
     before: summaryOf(before, known),
     apis: apisOf(range, known),
+    keys: await keysOf(context, { ...range, userId, api, key }, since),
+    keys_since: await keysSince(db),
     statuses: countsOf(within(statuses, range)),
     statuses_since: since,
   }
@@ -74,6 +87,26 @@ function apisOf(range: DayRange, { rows, statuses, since }: KnownCalls): Schemas
     refused: range.start < since ? null : refusedOf(statusesOf.get(api) ?? []),
   }))
   return apis.sort((one, other) => other.calls - one.calls)
+}
+
+type KeysQuery = Parameters<typeof readKeyUsage>[1]
+
+async function keysOf(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  query: KeysQuery,
+  since: string,
+): Promise<Schemas['UsageOfKey'][]> {
+  const rows = await readKeyUsage(db, query)
+  const refused = query.start < since ? undefined : await readRefusedByKey(db, query)
+  return rows.map(({ credits, type, name, api_name, revoked_at, expires_at, grace_ends_at, ...row }) => ({
+    ...row,
+    name: type && keyName({ name: name ?? '', type }),
+    type,
+    status: type && keyStatus({ revoked_at, expires_at, grace_ends_at }, clock()),
+    api_name: api_name ?? row.api,
+    refused: refused ? (refused.get(row.key_id) ?? 0) : null,
+    credits: toDecimal(credits),
+  }))
 }
 
 const countsOf = (statuses: readonly StatusDay[]): Schemas['ResponseStatusCount'][] =>

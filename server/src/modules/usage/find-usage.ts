@@ -13,6 +13,7 @@ interface UsageQuery {
   readonly end_date?: string
   readonly search?: string
   readonly api?: string
+  readonly key?: string
   readonly view?: 'daily' | 'monthly' | 'api'
 }
 
@@ -32,10 +33,10 @@ export async function findUsage(
   userId: string,
   asked: UsageQuery,
 ): Promise<FoundUsage> {
-  const { view = 'daily', search = '', api } = asked
+  const { view = 'daily', search = '', api, key } = asked
   const range = rangeOf(asked, dayIn(settings.timeZone, clock()))
   const before = rangeBefore(range)
-  const read = await readUsage(db, { userId, start: before.start, end: range.end, search, api })
+  const read = await readUsage(db, { userId, start: before.start, end: range.end, search, api, key })
   const inRange = within(read, range)
   const firstDay = inRange.length > 0 ? await firstDayOf(db, userId) : null
   return {

@@ -17,11 +17,11 @@ const adminListApiUsage = handler<'adminListApiUsage'>(async (call) => {
 })
 
 const listUserApiResponses = handler<'listUserApiResponses'>(async (call) => {
-  const { page = 1, limit = 20, api, method, search, response } = call.query
+  const { page = 1, limit = 20, api, method, search, response, key } = call.query
   const range = logRangeOf(call, call.query)
   const { rows, total } = await logPage(
     call,
-    { userId: call.user.id, range, api, method, search, statuses: statusesOf(response) },
+    { userId: call.user.id, range, api, method, key, search, statuses: statusesOf(response) },
     { page, limit },
   )
   return { status: 200, body: { data: rows.map(logRowOf), meta: { page, limit, total } } }

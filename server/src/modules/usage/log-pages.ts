@@ -26,6 +26,12 @@ interface Page {
   readonly next: Position | undefined
 }
 
+export interface LogReading {
+  readonly pages: AsyncGenerator<readonly LogRow[]>
+  /** As many as there are by the counts of days; undefined where only reading tells. */
+  readonly total: number | undefined
+}
+
 const rowsAtOnce = 500
 const dayMs = 86_400_000
 
@@ -37,16 +43,19 @@ export async function readLogPages(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   query: LogQuery,
   search: string,
-): Promise<AsyncGenerator<readonly LogRow[]>> {
+): Promise<LogReading> {
   const snapshot = await takeSnapshot(db, clock())
   const narrowed = narrow(await countLog(db, query), search)
   const select = (range: LogQuery['range']) => selectLog(db, { ...query, range, snapshot }, narrowed)
-  if (narrowed.idStart) return pagesOf(db, [select(query.range)])
+  if (narrowed.idStart) return { pages: pagesOf(db, [select(query.range)]), total: undefined }
   const days = [...new Set(narrowed.counts.map(({ day }) => day))].sort().reverse()
-  return pagesOf(
-    db,
-    days.map((day) => select({ start: day, end: day })),
-  )
+  return {
+    pages: pagesOf(
+      db,
+      days.map((day) => select({ start: day, end: day })),
+    ),
+    total: narrowed.counts.reduce((sum, { calls }) => sum + calls, 0),
+  }
 }
 
 /** One page is read ahead, so that the database and this process work at the same time. */

@@ -12,6 +12,7 @@ export interface LogQuery {
   readonly range: DayRange
   readonly api?: string | undefined
   readonly method?: string | undefined
+  readonly key?: string | undefined
   /** From the first to the last of these. */
   readonly statuses?: { readonly from: number; readonly to: number } | undefined
 }
@@ -36,6 +37,7 @@ export async function countLog(db: Db, { userId, range, ...by }: LogQuery): Prom
     .groupBy(['day', 'operation', 'path'])
   if (by.api) counts = counts.where('api', '=', by.api)
   if (by.method) counts = counts.where('method', '=', by.method)
+  if (by.key) counts = counts.where('key_id', '=', by.key)
   if (by.statuses)
     counts = counts.where('status', '>=', by.statuses.from).where('status', '<=', by.statuses.to)
   return counts.execute()
@@ -59,6 +61,7 @@ export function selectLog(
     .orderBy('request_id')
   if (by.api) rows = rows.where('api', '=', by.api)
   if (by.method) rows = rows.where('method', '=', by.method)
+  if (by.key) rows = rows.where('key_id', '=', by.key)
   if (by.statuses) rows = rows.where('status', '>=', by.statuses.from).where('status', '<=', by.statuses.to)
   if (operations) {
     const [names, paths] = [operations.map(([name]) => name), operations.map(([, path]) => path)]

@@ -9,28 +9,31 @@ interface UsageRowsQuery {
   /** Words of the API's name, or its identifier. */
   readonly search?: string
   readonly api?: string | undefined
+  readonly key?: string | undefined
 }
 
-/** One row for each day and API: a year of six APIs is some two thousand. */
+/** One row for each day and API: a year of six APIs is some two thousand. A key has its own, one a day. */
 export async function readUsage(
   db: Queries,
-  { userId, start, end, search = '', api }: UsageRowsQuery,
+  { userId, start, end, search = '', api, key }: UsageRowsQuery,
 ): Promise<readonly UsageRow[]> {
-  let rows = db
-    .selectFrom('usage_days')
+  const counts = key
+    ? db.selectFrom('usage_key_days as days').where('days.key_id', '=', key)
+    : db.selectFrom('usage_days as days')
+  let rows = counts
     .leftJoin(
       (apis) => apis.selectFrom('apis').select(['api', 'name']).distinctOn('api').orderBy('api').as('apis'),
-      (join) => join.onRef('apis.api', '=', 'usage_days.api'),
+      (join) => join.onRef('apis.api', '=', 'days.api'),
     )
-    .select(['day', 'usage_days.api', 'calls', 'failed', 'credits', 'latencies'])
-    .select(({ fn, ref }) => fn.coalesce(ref('apis.name'), ref('usage_days.api')).as('api_name'))
+    .select(['day', 'days.api', 'calls', 'failed', 'credits', 'latencies'])
+    .select(({ fn, ref }) => fn.coalesce(ref('apis.name'), ref('days.api')).as('api_name'))
     .where('user_id', '=', userId)
     .where('day', '>=', start)
     .where('day', '<=', end)
-  if (api) rows = rows.where('usage_days.api', '=', api)
+  if (api) rows = rows.where('days.api', '=', api)
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(sql<boolean>`lower(coalesce(apis.name, '') || ' ' || usage_days.api) LIKE ${pattern}`)
+    rows = rows.where(sql<boolean>`lower(coalesce(apis.name, '') || ' ' || days.api) LIKE ${pattern}`)
   }
   const found = await rows.orderBy('day').execute()
   return found.map((row) => ({ ...row, latencies: row.latencies.map(Number) }))
@@ -43,12 +46,12 @@ export interface StatusDay {
   readonly calls: number
 }
 
-type StatusDaysQuery = Omit<UsageRowsQuery, 'search'>
+type RangeQuery = Omit<UsageRowsQuery, 'search'>
 
 /** How often each status was answered on each day, as far as the log goes back: some tens of rows a day, read by their key. */
 export async function readStatusDays(
   db: Queries,
-  { userId, start, end, api }: StatusDaysQuery,
+  { userId, start, end, api, key }: RangeQuery,
 ): Promise<readonly StatusDay[]> {
   let rows = db
     .selectFrom('api_call_days')
@@ -57,7 +60,66 @@ export async function readStatusDays(
     .where('day', '>=', start)
     .where('day', '<=', end)
   if (api) rows = rows.where('api', '=', api)
+  if (key) rows = rows.where('key_id', '=', key)
   return rows.groupBy(['day', 'api', 'status']).execute()
+}
+
+/**
+ * The range by key, the most used first; a key that is deleted has null for what its row would say. Without latencies: those of all keys
+ * are megabytes, and one key's are shown when it alone is asked for.
+ */
+export async function readKeyUsage(db: Queries, { userId, start, end, api, key }: RangeQuery) {
+  let days = db
+    .selectFrom('usage_key_days')
+    .select(['key_id', 'api'])
+    .select(sql<number>`sum(calls)::bigint`.as('calls'))
+    .select(sql<number>`sum(failed)::bigint`.as('failed'))
+    .select(sql<number>`sum(credits)::bigint`.as('credits'))
+    .where('user_id', '=', userId)
+    .where('day', '>=', start)
+    .where('day', '<=', end)
+    .groupBy(['key_id', 'api'])
+  if (api) days = days.where('api', '=', api)
+  if (key) days = days.where('key_id', '=', key)
+  return db
+    .selectFrom(days.as('days'))
+    .leftJoin('api_keys as keys', 'keys.id', 'days.key_id')
+    .select(['days.key_id', 'days.api', 'calls', 'failed', 'credits'])
+    .select(['keys.name', 'type', 'last_four', 'revoked_at', 'expires_at', 'grace_ends_at'])
+    .select((apis) =>
+      apis.selectFrom('apis').select('name').whereRef('apis.api', '=', 'days.api').limit(1).as('api_name'),
+    )
+    .orderBy('calls', 'desc')
+    .orderBy('days.key_id')
+    .limit(10_000)
+    .execute()
+}
+
+/** Calls answered 400 to 499, by key, of days that the log holds. */
+export async function readRefusedByKey(
+  db: Queries,
+  { userId, start, end, api, key }: RangeQuery,
+): Promise<ReadonlyMap<string, number>> {
+  let rows = db
+    .selectFrom('api_call_days')
+    .select(['key_id', sql<number>`sum(calls)::bigint`.as('calls')])
+    .where('user_id', '=', userId)
+    .where('day', '>=', start)
+    .where('day', '<=', end)
+    .where('status', '>=', 400)
+    .where('status', '<', 500)
+    .groupBy('key_id')
+  if (api) rows = rows.where('api', '=', api)
+  if (key) rows = rows.where('key_id', '=', key)
+  return new Map((await rows.execute()).map(({ key_id, calls }) => [key_id, calls]))
+}
+
+/** First day that calls are counted by key; null: all days are. */
+export async function keysSince(db: Queries): Promise<string | null> {
+  const { rows } = await sql<{
+    since: string | null
+  }>`SELECT keys_counted_since AS since FROM market`.execute(db)
+  return rows[0]?.since ?? null
 }
 
 export async function firstDayOf(db: Queries, userId: string): Promise<string | null> {

@@ -1,0 +1,167 @@
+// Which key made the calls: the counts, the log and their files, narrowed to one.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type BookedCall, bookBy } from './support/book-calls.ts'
+import { giveKey } from './support/give-key.ts'
+import { serverOfFile } from './support/server.ts'
+
+const server = await serverOfFile()
+const [tess, mara] = ['usr_tess8L', 'usr_mara3K']
+const today = 'start_date=2026-11-21&end_date=2026-11-21'
+let token = ''
+let used = ''
+let other = ''
+
+const get = (path: string, as = token) => server.ask('GET', `/portal-api/api/${path}`, { token: as })
+
+interface Summary {
+  readonly range: { readonly totals: { readonly calls: number; readonly median_ms: number | null } }
+  readonly keys: readonly {
+    readonly key_id: string
+    readonly calls: number
+    readonly refused: number | null
+  }[]
+  readonly keys_since: string | null
+  readonly statuses: readonly { readonly status: number; readonly calls: number }[]
+}
+const summary = async (query: string, as = token): Promise<Summary> => {
+  const { status, body } = await get(`api-usage/summary?${query}`, as)
+  expect(status).toBe(200)
+  return body.data as unknown as Summary
+}
+
+beforeAll(async () => {
+  token = (await server.signIn('lowBalance')).access_token
+  const keys = [0, 1].map(() => giveKey(server, { userId: tess, api: 'messaging', type: 'TEST' }))
+  const ids = (await Promise.all(keys)).map(({ id }) => id)
+  used = ids[0] ?? ''
+  other = ids[1] ?? ''
+  const call = (id: string, over: Partial<BookedCall> = {}) => ({ id, userId: tess, key: used, ...over })
+  await bookBy(
+    server.db,
+    call('k1'),
+    call('k2', { status: 404 }),
+    call('k3', { status: 503 }),
+    call('k4', { key: other }),
+  )
+  await bookBy(server.db, call('gone1', { key: 'key_of_nobody' }))
+  await sql`UPDATE api_keys SET name = 'Ordering server', revoked_at = '2026-11-21T04:00:00Z' WHERE id = ${used}`.execute(
+    server.db,
+  )
+})
+
+describe('getUsageSummary', () => {
+  test('200: the range by key adds up to the range, with the names that keys have, also when they ended', async () => {
+    const { range, keys } = await summary(today)
+    expect(keys.reduce((sum, { calls }) => sum + calls, 0)).toBe(range.totals.calls)
+    const [own, gone] = [used, 'key_of_nobody'].map((id) => keys.find(({ key_id }) => key_id === id))
+    const figures = { credits: '0.00', api: 'messaging', api_name: 'Messaging' }
+    expect(own).toEqual({
+      ...{ key_id: used, name: 'Ordering server', type: 'TEST', last_four: expect.stringMatching(/^.{4}$/) },
+      ...{ status: 'REVOKED', calls: 3, refused: 1, failed: 1, ...figures },
+    })
+    expect(gone).toEqual({
+      ...{ key_id: 'key_of_nobody', name: null, type: null, last_four: null, status: null },
+      ...{ calls: 1, refused: 0, failed: 0, ...figures },
+    })
+    const counts = keys.map(({ calls }) => calls)
+    expect(counts).toEqual(counts.toSorted((one, next) => next - one))
+  })
+
+  test('200: one key alone, with its outcome and its latency', async () => {
+    const { range, keys, statuses } = await summary(`${today}&key=${used}`)
+    expect(range.totals).toMatchObject({ calls: 3, refused: 1, failed: 1, median_ms: 76 })
+    expect(keys.map(({ key_id }) => key_id)).toEqual([used])
+    expect(statuses).toEqual([
+      { status: 200, calls: 1 },
+      { status: 404, calls: 1 },
+      { status: 503, calls: 1 },
+    ])
+    expect((await summary(`${today}&key=${used}&api=sim-swap`)).range.totals.calls).toBe(0)
+  })
+
+  test('200: days that the log does not reach know of no refusals by key', async () => {
+    const { keys } = await summary('start_date=2026-08-20&end_date=2026-11-21')
+    expect(keys.find(({ key_id }) => key_id === used)).toMatchObject({ calls: 3, refused: null })
+  })
+
+  test('200: a key of somebody else finds nothing', async () => {
+    const business = (await server.signIn('business')).access_token
+    const { range, keys, statuses } = await summary(`${today}&key=${used}`, business)
+    expect([range.totals.calls, keys, statuses]).toEqual([0, [], []])
+    const log = await get(`user-api-response?${today}&key=${used}`, business)
+    expect(log.body).toMatchObject({ data: [], meta: { total: 0 } })
+  })
+
+  test('200: it says since when calls are counted by key', async () => {
+    expect((await summary(today)).keys_since).toBeNull()
+    await sql`UPDATE market SET keys_counted_since = '2026-11-05'`.execute(server.db)
+    expect((await summary(today)).keys_since).toBe('2026-11-05')
+    await sql`UPDATE market SET keys_counted_since = NULL`.execute(server.db)
+  })
+})
+
+describe('the lists and files', () => {
+  test('200: counts by day and by API', async () => {
+    const days = await get(`api-usage?${today}&key=${used}`)
+    expect(days.body).toMatchObject({
+      data: [{ period: '2026-11-21', calls: 3, failed: 1 }],
+      meta: { apis: 1 },
+    })
+    const apis = await get(`api-usage?${today}&view=api&key=${other}`)
+    expect(apis.body.data).toMatchObject([{ api: 'messaging', calls: 1 }])
+    const admin = (await server.signIn('admin')).access_token
+    const seen = await get(`admin/api-usage?user_id=${tess}&${today}&key=${used}`, admin)
+    expect(seen.body).toMatchObject({ meta: { totals: { calls: 3 } } })
+    const another = await get(`admin/api-usage?user_id=${mara}&${today}&key=${used}`, admin)
+    expect(another.body).toMatchObject({ meta: { totals: { calls: 0 } } })
+  })
+
+  test('200: the log, and how long it is', async () => {
+    const { body } = await get(`user-api-response?${today}&key=${used}&limit=2`)
+    expect(body).toMatchObject({ data: [{}, {}], meta: { total: 3 } })
+    const { body: found } = await get(`user-api-response?${today}&key=${used}&response=404`)
+    expect(found.data).toMatchObject([{ request_id: 'k2' }])
+  })
+
+  test.each([
+    ['api-usage/export?view=daily', 1, /2026-11-21,3,2,1/],
+    ['api-usage/user-respose-export?', 3, /k1/],
+    ['api-logs-export?service=messaging', 3, /k1/],
+  ])('200: %s', async (path, lines, text) => {
+    const answer = await fetch(
+      `${server.url}/portal-api/api/${path}&${today}&key=${used}`.replace('?&', '?'),
+      {
+        headers: { Authorization: `Bearer ${token}` },
+      },
+    )
+    const csv = await answer.text()
+    expect([answer.status, csv.trimEnd().split('\r\n').length - 1]).toEqual([200, lines])
+    expect(csv).toMatch(text)
+    expect(csv).not.toContain('k4')
+  })
+
+  test('422: what is no identifier of a key', async () => {
+    const { status, body } = await get('api-usage?key=a%20b')
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '?key'])
+  })
+})
+
+test('a key was used last when the last call of its counts came in, whoever holds its row', async () => {
+  const lastUse = async () => {
+    const { body } = await get('user-subscription')
+    const subscriptions = body.data as unknown as {
+      keys: { key_id: string; last_used_at: string | null }[]
+    }[]
+    return subscriptions.flatMap(({ keys }) => keys).find(({ key_id }) => key_id === other)?.last_used_at
+  }
+  expect(await lastUse()).toBe('2026-11-21T03:00:00.000Z')
+  await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('api_keys').select('id').where('id', '=', other).forUpdate().execute()
+    await bookBy(server.db, { id: 'k5', userId: tess, key: other, at: '2026-11-21T03:00:07Z' })
+  })
+  expect(await lastUse()).toBe('2026-11-21T03:00:07.000Z')
+  // A call that was booked late does not set it back.
+  await bookBy(server.db, { id: 'k6', userId: tess, key: other, at: '2026-11-21T02:00:00Z' })
+  expect(await lastUse()).toBe('2026-11-21T03:00:07.000Z')
+})
