@@ -2,21 +2,15 @@ import { audit } from '../../platform/db/audit.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { rangeOf } from '../../platform/http/day-range.ts'
 import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
-import { Problem, refusedField, refuseReversedDays } from '../../platform/http/problem.ts'
+import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
+import { ledgerFile, ledgerFilterOf } from './ledger-file.ts'
 import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
-import {
-  type LedgerFilter,
-  listLedger,
-  readBalances,
-  readLedgerPages,
-  readThresholds,
-  readWalletCredits,
-} from './repo.ts'
+import { listLedger, readBalances, readThresholds, readWalletCredits } from './repo.ts'
 import { listStatements } from './statements.ts'
-import { transactionOf } from './transaction.ts'
+import { transactionsOf } from './transactions.ts'
 
 const getWalletCredits = handler<'getWalletCredits'>(async (call) => ({
   status: 200,
@@ -87,32 +81,16 @@ const listWalletStatements = handler<'listWalletStatements'>(async ({ db, user, 
 
 const listTransactions = handler<'listTransactions'>(async (call) => {
   const { page = 1, limit = 20 } = call.query
-  const { rows, total } = await listLedger(call.db, filterOf(call), { page, limit })
-  return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
+  const { rows, total } = await listLedger(call.db, ledgerFilterOf(call, call.user.id, call.query), {
+    page,
+    limit,
+  })
+  return { status: 200, body: { data: await transactionsOf(call.db, rows), meta: { page, limit, total } } }
 })
 
 const exportTransactions = exported<'exportTransactions'>(async (call) =>
-  csvOf({ name: 'ledger', columns, pages: linesOf(readLedgerPages(call.db, filterOf(call))) }),
+  csvOf(ledgerFile(call, call.user.id, call.query)),
 )
-
-const columns = [
-  'created_at',
-  'kind',
-  'description',
-  'credits',
-  'balance_before',
-  'balance_after',
-  'reference',
-  'reason',
-  'actor',
-  'api',
-  'request_id',
-  'transaction_id',
-] as const satisfies readonly (keyof ReturnType<typeof transactionOf>)[]
-
-async function* linesOf(pages: ReturnType<typeof readLedgerPages>) {
-  for await (const rows of pages) yield rows.map(transactionOf)
-}
 
 const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, settings, user, query }) => {
   const { timeZone } = settings
@@ -123,23 +101,6 @@ const listWalletBalances = handler<'listWalletBalances'>(async ({ db, clock, set
     body: { data: days.map(({ day, balance }) => ({ day, balance: toDecimal(balance) })) },
   }
 })
-
-interface LedgerQuery {
-  readonly user: { readonly id: string }
-  readonly settings: { readonly timeZone: string }
-  readonly query: {
-    readonly view?: string
-    readonly start_date?: string
-    readonly end_date?: string
-    readonly request_id?: string
-  }
-}
-
-function filterOf({ user, settings, query }: LedgerQuery): LedgerFilter {
-  const { view = 'all', start_date: start, end_date: end, request_id: call } = query
-  if (start && end) refuseReversedDays(start, end)
-  return { userId: user.id, timeZone: settings.timeZone, view, start, end, call }
-}
 
 export const walletHandlers = {
   listWalletStatements,

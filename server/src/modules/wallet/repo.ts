@@ -111,9 +111,8 @@ interface LedgerPage {
 
 /** Newest first. */
 export async function listLedger(db: Queries, filter: LedgerFilter, { page, limit }: LedgerPage) {
-  const rows = selectLedger(db, filter)
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const found = await rows
+  const total = await countLedger(db, filter)
+  const found = await selectLedger(db, filter)
     .selectAll()
     .select(paymentOfRow)
     .orderBy('sequence', 'desc')
@@ -121,6 +120,13 @@ export async function listLedger(db: Queries, filter: LedgerFilter, { page, limi
     .offset((page - 1) * limit)
     .execute()
   return { rows: found, total }
+}
+
+export async function countLedger(db: Queries, filter: LedgerFilter): Promise<number> {
+  const { total } = await selectLedger(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** What the status of a payment and its page are asked by. */

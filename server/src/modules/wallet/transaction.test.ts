@@ -18,8 +18,10 @@ const row = {
   created_at: new Date('2026-11-21T01:42:00Z'),
 } as const
 
+const origin = { acted_by: null, key: null }
+
 test('a row of the ledger says what was there before it', () => {
-  expect(transactionOf(row)).toEqual({
+  expect(transactionOf(row, origin)).toEqual({
     transaction_id: 'txn_1',
     created_at: '2026-11-21T01:42:00.000Z',
     kind: 'USAGE',
@@ -31,12 +33,14 @@ test('a row of the ledger says what was there before it', () => {
     payment_id: null,
     reason: null,
     actor: 'USER',
+    acted_by: null,
+    key: null,
     api: 'messaging',
     request_id: 'req_1',
   })
 })
 
 test('a lot that ended is told in words, which the database has none of', () => {
-  const { description } = transactionOf({ ...row, kind: 'EXPIRY', description: '' })
+  const { description } = transactionOf({ ...row, kind: 'EXPIRY', description: '' }, origin)
   expect(description).toBe('Free credits expired')
 })

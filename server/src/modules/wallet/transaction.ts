@@ -8,8 +8,13 @@ const expiryDescription = 'Free credits expired'
 /** With the payment behind a top-up, where it was read along. */
 export type LedgerEntry = LedgerRow & { readonly payment_id?: string | null }
 
+type Transaction = components['schemas']['Transaction']
+
+/** Who moved the credits of a row, or which key did: transactions.ts looks it up. */
+export type Origin = Pick<Transaction, 'acted_by' | 'key'>
+
 /** A row of the ledger as the contract has it. */
-export function transactionOf(row: LedgerEntry): components['schemas']['Transaction'] {
+export function transactionOf(row: LedgerEntry, origin: Origin): Transaction {
   return {
     transaction_id: row.id,
     created_at: row.created_at.toISOString(),
@@ -22,6 +27,7 @@ export function transactionOf(row: LedgerEntry): components['schemas']['Transact
     payment_id: row.payment_id ?? null,
     reason: row.reason,
     actor: row.actor,
+    ...origin,
     api: row.api,
     request_id: row.request_id,
   }

@@ -7,20 +7,45 @@ interface Table<Row> {
   readonly name: string
   readonly columns: readonly (keyof Row & string)[]
   readonly pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+  readonly countRows?: () => Promise<number | undefined>
 }
 
-/**
- * A table per RFC 4180 that flows: a page of rows is asked for when the reader has taken the one before. A cell that a
- * spreadsheet would take for a formula is made text.
- */
-export function csvOf<Row extends object>({ name, columns, pages }: Table<Row>): Stream {
-  return {
-    status: 200,
-    type: 'text/csv; charset=utf-8',
-    filename: `${name}.csv`,
-    // One piece at a time: what waits here is memory.
-    stream: Readable.from(pieces(pages, columns), { highWaterMark: 1 }),
-  }
+/** A table per RFC 4180, before any of it is read. */
+export interface CsvFile {
+  readonly filename: string
+  /** How many rows there are at the moment; undefined where counting takes as long as reading. */
+  readonly countRows: () => Promise<number | undefined>
+  /** A page of rows is asked for when the piece before it is taken. */
+  readonly pieces: AsyncIterable<CsvPiece>
+}
+
+interface CsvPiece {
+  readonly text: string
+  /** Without the header. */
+  readonly rows: number
+}
+
+/** A cell that a spreadsheet would take for a formula is made text. */
+export const csvFile = <Row extends object>({
+  name,
+  columns,
+  pages,
+  countRows = async () => undefined,
+}: Table<Row>): CsvFile => ({ filename: `${name}.csv`, countRows, pieces: pieces(pages, columns) })
+
+/** As an answer that flows. */
+export const csvOf = ({ filename, pieces }: CsvFile): Stream => ({
+  status: 200,
+  type: csvType,
+  filename,
+  // One piece at a time: what waits here is memory.
+  stream: Readable.from(texts(pieces), { highWaterMark: 1 }),
+})
+
+export const csvType = 'text/csv; charset=utf-8'
+
+async function* texts(pieces: AsyncIterable<CsvPiece>): AsyncGenerator<string> {
+  for await (const { text } of pieces) yield text
 }
 
 /** What a spreadsheet would run. A negative number it would not. */
@@ -31,8 +56,9 @@ const unformulated = (cell: string): string => (formula.test(cell) ? `'${cell}` 
 async function* pieces<Row extends object>(
   pages: Table<Row>['pages'],
   columns: readonly string[],
-): AsyncGenerator<string> {
+): AsyncGenerator<CsvPiece> {
   const options = { columns: [...columns], record_delimiter: '\r\n', cast: { string: unformulated } } as const
-  yield stringify([], { ...options, header: true })
-  for await (const rows of pages) if (rows.length > 0) yield stringify([...rows], options)
+  yield { text: stringify([], { ...options, header: true }), rows: 0 }
+  for await (const rows of pages)
+    if (rows.length > 0) yield { text: stringify([...rows], options), rows: rows.length }
 }

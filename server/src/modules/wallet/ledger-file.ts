@@ -1,0 +1,64 @@
+import type { components, operations } from '@switchboard/sdk'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { type CsvFile, csvFile } from '../../platform/http/csv.ts'
+import { refuseReversedDays } from '../../platform/http/problem.ts'
+import { countLedger, type LedgerFilter, readLedgerPages } from './repo.ts'
+import { transactionsOf } from './transactions.ts'
+
+type LedgerQuery = NonNullable<operations['exportTransactions']['parameters']['query']>
+
+const columns = [
+  'created_at',
+  'kind',
+  'description',
+  'credits',
+  'balance_before',
+  'balance_after',
+  'reference',
+  'reason',
+  'actor',
+  'acted_by_name',
+  'acted_by_email',
+  'key_name',
+  'api',
+  'request_id',
+  'transaction_id',
+] as const satisfies readonly (keyof ReturnType<typeof lineOf>)[]
+
+/** The same file whether it flows to a reader or is written in the background. */
+export function ledgerFile(
+  context: Pick<AppContext, 'db' | 'settings'>,
+  userId: string,
+  query: LedgerQuery,
+): CsvFile {
+  const { db } = context
+  const filter = ledgerFilterOf(context, userId, query)
+  return csvFile({
+    name: 'ledger',
+    columns,
+    pages: linesOf(db, filter),
+    countRows: () => countLedger(db, filter),
+  })
+}
+
+async function* linesOf(db: Db, filter: LedgerFilter) {
+  for await (const rows of readLedgerPages(db, filter)) yield (await transactionsOf(db, rows)).map(lineOf)
+}
+
+const lineOf = ({ acted_by, key, ...row }: components['schemas']['Transaction']) => ({
+  ...row,
+  acted_by_name: acted_by?.name ?? null,
+  acted_by_email: acted_by?.email ?? null,
+  key_name: key?.name ?? null,
+})
+
+/** Throws a 422 for a range that ends before it starts. */
+export function ledgerFilterOf(
+  { settings }: Pick<AppContext, 'settings'>,
+  userId: string,
+  { view = 'all', start_date: start, end_date: end, request_id: call }: LedgerQuery,
+): LedgerFilter {
+  if (start && end) refuseReversedDays(start, end)
+  return { userId, timeZone: settings.timeZone, view, start, end, call }
+}

@@ -1,0 +1,86 @@
+import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import { type LedgerEntry, type Origin, transactionOf } from './transaction.ts'
+
+interface Reader {
+  /** Who may read the names of administrators. */
+  readonly staff: boolean
+}
+
+const nobody: Origin = { acted_by: null, key: null }
+
+/** Rows of the ledger as the contract has them, with who is behind each. */
+export async function transactionsOf(
+  db: Queries,
+  rows: readonly LedgerEntry[],
+  reader: Reader = { staff: false },
+): Promise<components['schemas']['Transaction'][]> {
+  const origins = await readOrigins(db, rows, reader)
+  return rows.map((row) => transactionOf(row, origins.get(row.id) ?? nobody))
+}
+
+interface OriginRow {
+  readonly id: string
+  readonly user_id: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly key_id: string | null
+  readonly key_name: string | null
+  readonly last_four: string | null
+}
+
+/**
+ * Looked up for the rows that are shown: each is a few steps into indexes. A person is found by the audit log: a payment is settled by an
+ * event of its provider, so its deed is the payment that was started; of any other row it is what the same request wrote down for the
+ * account.
+ */
+async function readOrigins(
+  db: Queries,
+  rows: readonly LedgerEntry[],
+  { staff }: Reader,
+): Promise<ReadonlyMap<string, Origin>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const found = await sql<OriginRow>`
+    SELECT ledger.id, deed.actor_id AS user_id, users.email,
+      nullif(trim(concat_ws(' ', users.firstname, users.lastname)), '') AS name,
+      keys.id AS key_id, keys.last_four,
+      coalesce(nullif(keys.name, ''), CASE keys.type WHEN 'TEST' THEN 'Test key' ELSE 'Live key' END) AS key_name
+    FROM ledger
+    LEFT JOIN payments ON ledger.kind = 'TOPUP' AND reference_number = ledger.reference
+      AND payments.user_id = ledger.user_id
+    LEFT JOIN LATERAL (
+      SELECT actor_id FROM audit_log
+      WHERE ledger.actor = 'USER' AND account_id = ledger.user_id
+        AND action = 'payment.start' AND subject = payments.transaction_id
+      UNION ALL
+      SELECT actor_id FROM audit_log
+      WHERE ledger.actor = 'USER' AND ledger.kind NOT IN ('TOPUP', 'USAGE') AND account_id = ledger.user_id
+        AND audit_log.request_id = ledger.request_id
+      UNION ALL
+      SELECT actor_id FROM audit_log
+      WHERE ${staff} AND ledger.actor = 'ADMIN' AND subject = ledger.user_id
+        AND action LIKE 'admin.credits.%' AND audit_log.request_id = ledger.request_id
+      LIMIT 1
+    ) AS deed ON true
+    LEFT JOIN users ON users.id = deed.actor_id
+    -- A call is in the log by the moment when it was charged, which a row that gives it back does not tell.
+    LEFT JOIN ledger AS charge ON ledger.kind IN ('USAGE', 'REFUND') AND charge.user_id = ledger.user_id
+      AND charge.idempotency_key = ledger.request_id
+    LEFT JOIN api_calls ON api_calls.user_id = charge.user_id AND api_calls.at = charge.created_at
+      AND api_calls.request_id = charge.request_id
+    LEFT JOIN api_keys AS keys ON keys.id = api_calls.key_id
+    WHERE ledger.id = ANY (${ids})`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, originOf(row)]))
+}
+
+function originOf({ user_id, name, email, key_id, key_name, last_four }: OriginRow): Origin {
+  return {
+    acted_by: user_id === null ? null : { user_id, name, email },
+    key:
+      key_id === null || key_name === null || last_four === null
+        ? null
+        : { key_id, name: key_name, last_four },
+  }
+}
