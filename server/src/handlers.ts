@@ -4,6 +4,7 @@ import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
 import { emailTokenHandlers } from './modules/email-tokens/handlers.ts'
+import { exportJobHandlers } from './modules/exports/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
 import { notificationHandlers } from './modules/notifications/handlers.ts'
 import { paymentHandlers } from './modules/payments/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...subscriptionHandlers,
   ...teamHandlers,
   ...webhookHandlers,
+  ...exportJobHandlers,
   ...adminHandlers,
   ...publishingHandlers,
 }

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { writeExports } from './modules/exports/write-exports.ts'
 import { sendWebhooks } from './modules/webhooks/deliver.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createTaskList, type Jobs, runJobs } from './platform/jobs/run.ts'
@@ -10,13 +11,14 @@ const work = { tasks, schedule }
 
 export const taskList = (context: AppContext): TaskList => createTaskList(work, context)
 
-/** The queue, and beside it the webhooks: receivers that are slow must not keep mails waiting. */
+/** The queue, and beside it webhooks and exports: receivers that are slow, and files that are long, must not keep mails waiting. */
 export function startJobs(pgPool: Pool, context: AppContext, onError: (error: unknown) => void): Jobs {
   const jobs = runJobs({ pgPool, context, work, onError })
   const webhooks = sendWebhooks(context, onError)
+  const exports = writeExports(context, onError)
   return {
     async stop() {
-      await Promise.all([jobs.stop(), webhooks.stop()])
+      await Promise.all([jobs.stop(), webhooks.stop(), exports.stop()])
     },
   }
 }

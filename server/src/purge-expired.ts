@@ -1,5 +1,6 @@
 import { purgeSessions } from './modules/auth/purge-sessions.ts'
 import { purgeEmailTokens } from './modules/email-tokens/email-tokens.ts'
+import { purgeExports } from './modules/exports/repo.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
 import { purgeInvitations } from './modules/team/invitations-repo.ts'
 import { purgeDeliveries } from './modules/webhooks/repo.ts'
@@ -15,6 +16,7 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeChallenges,
     purgeInvitations,
     purgeDeliveries,
+    purgeExports,
     purgeMails,
     purgeRecords,
   ])

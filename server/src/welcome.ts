@@ -18,7 +18,7 @@ export function printWelcome({ port, demo }: WelcomeOptions): void {
 }
 
 const about: Readonly<Record<string, string>> = {
-  user: 'user',
+  user: 'user, with a card saved for automatic top-ups',
   business: 'business account, billed monthly',
   admin: 'administrator',
   secondAdmin: 'another administrator, who approves large changes of credits',

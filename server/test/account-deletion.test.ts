@@ -54,6 +54,8 @@ async function newcomer() {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   await call('POST', '/api/redeem-starter', token)
+  const filter = { search: 'Hardin Botanika' }
+  await call('POST', '/api/exports', token, { kind: 'CALLS', filter })
   const subscribed = await call('POST', '/api/user-subscription', token, { api: 'number-verification' })
   await call('POST', '/api/payment', token, {
     amount: '300.00',
@@ -339,6 +341,7 @@ test('every table that names a user is erased with them by its own word, or kept
     'payments',
     'subscriptions',
     'usage_days',
+    'usage_key_days',
     'wallets',
   ])
 })

@@ -38,8 +38,8 @@ const notices = async () =>
       .orderBy('created_at')
       .execute()
   ).map(({ message }) => message)
-const calls = (day: string, count: number, version = 'v1') =>
-  server.db
+async function calls(day: string, count: number, version = 'v1'): Promise<void> {
+  await server.db
     .insertInto('api_call_days')
     .values({
       user_id: 'usr_mara3K',
@@ -53,6 +53,8 @@ const calls = (day: string, count: number, version = 'v1') =>
       calls: count,
     })
     .execute()
+  await sql`SELECT recount_versions()`.execute(server.db)
+}
 
 test('200: every version, searched, narrowed and paged', async () => {
   const all = await list('limit=2')
@@ -233,4 +235,59 @@ test('a document that needs too much time or memory is refused in words, and the
   await expect(
     hasty.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), wanted }),
   ).rejects.toThrow(/takes too long to check/)
+})
+
+test('an API whose every version ends takes no new subscriptions; who has one keeps it, until it is taken back', async () => {
+  const token = (await server.signIn('zeroBalance')).access_token
+  const subscribe = () =>
+    server.ask('POST', '/portal-api/api/user-subscription', {
+      token,
+      body: { api: 'quality-on-demand' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+  const before = await server.db
+    .selectFrom('apis')
+    .selectAll()
+    .where('api', '=', 'quality-on-demand')
+    .execute()
+  expect(before).toHaveLength(1)
+  const version = { api: 'quality-on-demand', version: 'v1' }
+  await portal.post('deprecate', { ...version, sunset_on: '2027-03-01', reason: 'Use sessions instead.' })
+  const refused = await subscribe()
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    409,
+    'api_withdrawn',
+    'Quality on Demand takes no new subscriptions. Calls to it stop working on 1 March 2027.',
+  ])
+  await portal.post('deprecate', { ...version, sunset_on: null, reason: 'Use sessions instead.' })
+  expect((await subscribe()).body.detail).toBe(
+    'Quality on Demand takes no new subscriptions. It is deprecated.',
+  )
+  // Nothing of its history goes: the version, its document and its prices stay as they were.
+  const after = await server.db
+    .selectFrom('apis')
+    .selectAll()
+    .where('api', '=', 'quality-on-demand')
+    .execute()
+  expect(after.map(({ document, operations }) => [document, operations])).toEqual(
+    before.map(({ document, operations }) => [document, operations]),
+  )
+  await portal.post('restore', version)
+  expect((await subscribe()).status).toBe(201)
+})
+
+test('an older version that ends keeps nobody from subscribing', async () => {
+  await portal.publish(museum(), { publisher: 'acme', tag: 'going-on' })
+  await portal.publish(museum({ info: { title: 'Museum', version: '2.0.0' } }), {
+    publisher: 'acme',
+    tag: 'going-on',
+  })
+  await portal.post('deprecate', { api: 'going-on', version: 'v1', sunset_on: null, reason: 'Use v2.' })
+  const token = (await server.signIn('zeroBalance')).access_token
+  const answer = await server.ask('POST', '/portal-api/api/user-subscription', {
+    token,
+    body: { api: 'going-on' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(answer.status).toBe(201)
 })

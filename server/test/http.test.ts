@@ -12,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
   writeFileSync(join(folder, 'assets/main-AbCdEf12.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/strength-worker-AbCdEf12.js'), 'export {}')
   server = await startServer({ appFolder: folder, metricsToken })
 })
 afterAll(async () => {
@@ -96,6 +97,14 @@ describe('the app', () => {
   test('hashed files are kept for ever', async () => {
     const { headers } = await server.ask('GET', '/assets/main-AbCdEf12.js')
     expect(headers.get('Cache-Control')).toContain('immutable')
+  })
+
+  test('a script carries no headers of a document, a worker what it may do', async () => {
+    const { headers } = await server.ask('GET', '/assets/main-AbCdEf12.js')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.has('Content-Security-Policy')).toBe(false)
+    const worker = await server.ask('GET', '/assets/strength-worker-AbCdEf12.js')
+    expect(worker.headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
   })
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(

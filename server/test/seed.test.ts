@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../src/migrate.ts'
+import { openCardToken } from '../src/modules/payments/auto-top-up/repo.ts'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
@@ -44,6 +45,15 @@ test.each(personas.filter(({ role }) => role !== 'ADMIN'))(
     expect(rows).toEqual([{ balance, ledger: balance, lots: balance, gaps: 0 }])
   },
 )
+
+test('Jun has a card that the sandbox can charge, and no automatic top-up yet', async () => {
+  const { db } = database
+  const on = { db, settings: testSettings }
+  const token = await openCardToken(on, 'usr_jun7Q2')
+  const kept = await db.selectFrom('sandbox_cards').select(['token', 'number']).execute()
+  expect(kept).toEqual([{ token, number: '4242 4242 4242 4242' }])
+  expect(await db.selectFrom('auto_top_ups').selectAll().execute()).toEqual([])
+})
 
 test('nothing is charged or called after now', async () => {
   const { rows } = await sql<{

@@ -177,7 +177,7 @@ describe('exportTransactions', () => {
     return { status, headers, lines: String(body.text).trimEnd().split('\r\n') }
   }
   const head =
-    'created_at,kind,description,credits,balance_before,balance_after,reference,reason,actor,api,request_id,transaction_id'
+    'created_at,kind,description,credits,balance_before,balance_after,reference,reason,actor,acted_by_name,acted_by_email,key_name,api,request_id,transaction_id'
 
   test('200: exactly the rows of the list, and numbers are numbers', async () => {
     const query = 'view=usage&start_date=2026-11-01'

@@ -379,3 +379,48 @@ describe('waits', () => {
     expect([hasFailedForLong(since(71.9), now), hasFailedForLong(since(72), now)]).toEqual([false, true])
   })
 })
+
+test('events that were given up are counted at their webhook until they are sent, tests and old ones are not', async () => {
+  const { id } = await listening()
+  const failed = async () => (await webhook())[0]?.failed_deliveries
+  await emit()
+  await emit()
+  await server.db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'FAILED', next_attempt_at: null, last_outcome: 'REJECTED' })
+    .execute()
+  expect(await failed()).toBe(2)
+  await server.db.updateTable('webhook_deliveries').set({ test: true }).execute()
+  expect(await failed()).toBe(0)
+  await server.db
+    .updateTable('webhook_deliveries')
+    .set({ test: false, last_outcome: 'SWITCHED_OFF' })
+    .execute()
+  expect(await failed()).toBe(0)
+  await server.db.updateTable('webhook_deliveries').set({ last_outcome: 'TIMEOUT' }).execute()
+  const [delivery_id] = (await jun.deliveries()).map((delivery) => delivery.delivery_id)
+  await jun.ask('POST', '/replay', { delivery_id })
+  await deliver(server)
+  expect(await failed()).toBe(1)
+  await server.db
+    .updateTable('webhook_deliveries')
+    .set({ created_at: new Date(server.parts.clock().getTime() - 8 * 86_400_000) })
+    .where('webhook_id', '=', id)
+    .execute()
+  expect(await failed()).toBe(0)
+})
+
+test('open pages of the account are told when an attempt has ended', async () => {
+  const told: unknown[] = []
+  const client = await server.database.pool.connect()
+  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+  await client.query('LISTEN changes')
+  await listening()
+  await emit()
+  told.splice(0)
+  await deliver(server)
+  await client.query('SELECT 1')
+  await client.query('UNLISTEN *')
+  client.release()
+  expect(told).toContainEqual({ topic: 'account_changed', user: 'usr_jun7Q2', id: ' PUT /api/webhooks' })
+})

@@ -11,6 +11,16 @@ import { type PageWorker, startPageWorker } from './page-worker.ts'
 const apiPrefixes = ['/portal-api/', '/content-api/', '/captcha/', '/healthz', '/readyz']
 // With what a compressed copy adds to the name.
 const hashed = /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/
+// What a document loads. A worker is not one of these: its own headers say what it may do.
+const partOfPage = /\/(?![^/]*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
+/** Headers that tell about documents and calls: beside a small script they were a third of what came. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'X-Frame-Options',
+  'Access-Control-Expose-Headers',
+]
 /** Names of the cookies that hold a session (sdk, cookieStore) begin so; those that tell where somebody comes from do not. */
 const sessionCookie = /(?:^|;\s*)CON_(?!FROM_|LAST_ROUTE|LOGOUT)/
 
@@ -40,6 +50,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
       setHeaders(reply, path) {
         const forever = path.includes('/assets/') && hashed.test(path)
         reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (forever && partOfPage.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },
     })
   }

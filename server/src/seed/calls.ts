@@ -14,8 +14,12 @@ interface CallsInput {
   readonly timeZone: string
 }
 
-/** The request log behind an account's usage of the last days: its charged calls under their ids in the ledger, and the failed ones. */
+/** The request log, and the counts by key, behind an account's usage of the last days: its charged calls under their ids in the ledger, and the failed ones. */
 export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Promise<void> {
+  const liveKeyOf = (calls: string) => sql`
+    SELECT api_keys.id, last_four FROM api_keys JOIN subscriptions ON subscriptions.id = subscription_id
+    WHERE subscriptions.user_id = ${userId} AND subscriptions.api = ${sql.ref(`${calls}.api`)} AND type = 'LIVE'
+    ORDER BY api_keys.id LIMIT 1`
   const first = addDays(today, 1 - days)
   for (const month of new Set([first.slice(0, 7), today.slice(0, 7)])) await makePartition(tx, month)
   await sql`
@@ -54,13 +58,19 @@ export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Pro
       FROM (SELECT * FROM charged UNION ALL SELECT * FROM failed) AS calls
       JOIN durations USING (day, api, place)
       JOIN LATERAL (SELECT * FROM apis WHERE apis.api = calls.api ORDER BY version DESC LIMIT 1) AS apis ON true
-      LEFT JOIN LATERAL (
-        SELECT api_keys.id, last_four FROM api_keys JOIN subscriptions ON subscriptions.id = subscription_id
-        WHERE subscriptions.user_id = ${userId} AND subscriptions.api = calls.api AND type = 'LIVE' LIMIT 1
-      ) AS keys ON true
+      LEFT JOIN LATERAL (${liveKeyOf('calls')}) AS keys ON true
       RETURNING *
     )
-    INSERT INTO api_call_days (user_id, day, api, version, operation, method, path, status, calls)
-    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, version, operation, method, path, status, count(*)
-    FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx)
+    INSERT INTO api_call_days (user_id, day, api, version, operation, method, path, status, key_id, calls)
+    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, version, operation, method, path, status, key_id, count(*)
+    FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(tx)
+  await sql`
+    INSERT INTO usage_key_days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
+    SELECT user_id, coalesce(keys.id, 'key_ended'), day, days.api, calls, failed, credits, latencies,
+      coalesce((SELECT max(at) FROM api_calls WHERE user_id = ${userId} AND api_calls.api = days.api
+        AND at >= day::timestamp AT TIME ZONE ${timeZone} AND at < (day + 1)::timestamp AT TIME ZONE ${timeZone}),
+        (day + time '12:00') AT TIME ZONE ${timeZone})
+    FROM usage_days AS days LEFT JOIN LATERAL (${liveKeyOf('days')}) AS keys ON true WHERE user_id = ${userId}`.execute(
+    tx,
+  )
 }

@@ -18,6 +18,8 @@ export interface Persona {
   readonly apis: readonly string[]
   /** Acts for the account of another one, who comes before. */
   readonly team?: { readonly account: string; readonly role: 'DEVELOPER' | 'BILLING' | 'VIEWER' }
+  /** Saved for automatic top-ups, which are off. */
+  readonly card?: true
   /** The older test key is in its grace. */
   readonly regenerated?: true
 }
@@ -33,6 +35,7 @@ export const personas: readonly Persona[] = [
     balance: 1250_50,
     traffic: 0.4,
     apis: ['number-verification', 'messaging'],
+    card: true,
   },
   {
     name: 'business',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
+import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
 import { bucketOf, noLatencies } from '../modules/usage/latency.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
@@ -59,6 +60,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
       apiNames: new Map(apis.map(({ api, name }) => [api, name])),
     }
     for (const persona of personas) await settle(world, persona)
+    await sql`SELECT recount_versions()`.execute(tx)
   })
 }
 
@@ -99,6 +101,9 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
   await subscribe({ tx, now, persona, apiNames })
   if (persona.plan === 'POSTPAID' && since) {
     await addStatements({ db: tx, userId: persona.id, since, now, settings })
+  }
+  if (persona.card && settings.paymentProvider === 'sandbox') {
+    await saveDemoCard({ db: tx, settings }, { userId: persona.id, now })
   }
   await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
 }

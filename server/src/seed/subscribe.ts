@@ -47,7 +47,8 @@ export async function subscribe({ tx, now, persona, apiNames }: SubscribeInput):
         subscription_id: id,
         type,
         created_at: renewed ? renewedAt : created_at,
-        last_used_at: now,
+        // Demo calls are those of live keys, where there are some.
+        last_used_at: type === 'TEST' && types.length > 1 ? null : now,
       })
     }
     if (persona.regenerated && index === 0) {
@@ -61,7 +62,7 @@ interface NewKey {
   readonly subscription_id: string
   readonly type: KeyType
   readonly created_at: Date
-  readonly last_used_at: Date
+  readonly last_used_at: Date | null
   readonly grace_ends_at?: Date
 }
 

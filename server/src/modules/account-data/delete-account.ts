@@ -18,6 +18,8 @@ import { clearAllFailures, clearFailures, recordAttempt } from '../auth/sign-in-
 import { accountDeleted } from '../email-tokens/email-templates.ts'
 import { redeemEmailToken } from '../email-tokens/email-tokens.ts'
 import { forgetEmailThrottle } from '../email-tokens/throttle.ts'
+import { eraseExports } from '../exports/repo.ts'
+import { eraseDrafts } from '../kyb/drafts-repo.ts'
 import { eraseSubmissions } from '../kyb/repo.ts'
 import { takeLevelChanges } from '../ledger/level-changes.ts'
 import { expireLots, postToLedger } from '../ledger/post.ts'
@@ -102,7 +104,9 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   await endAutoTopUp(db, id, now)
   const credits = await giveUpCredits(call, db, id)
   await endTeam(call, db, { id, email })
+  await eraseExports(db, id)
   await eraseNotifications(db, id)
+  await eraseDrafts(db, id)
   await eraseSubmissions(db, { userId: id, email })
   await eraseMessages(db, email)
   await eraseMails(db, email)

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { exported, type RequestContext } from '../../platform/http/handler.ts'
 import { dayIn } from '../../platform/time/days.ts'
+import { listDrafts } from '../kyb/drafts-repo.ts'
 import { firstKeptDay, logPages } from '../usage/find-log.ts'
-import { type LogRow, logLineOf } from '../usage/log-repo.ts'
+import { logLineOf } from '../usage/log-repo.ts'
 import { type Row, readAccount, readWallet, sectionPages, sections } from './export-repo.ts'
 
 type ExportRequest = RequestContext<'exportAccount'>
@@ -25,6 +26,7 @@ async function* pieces(call: ExportRequest): AsyncGenerator<string> {
   for (const section of sections) {
     yield* listOf(section.name, sectionPages(db, section, user))
   }
+  yield* listOf('business_verification_drafts', draftsOf(call))
   yield* listOf('calls', callsOf(call))
   yield '\n}}\n'
 }
@@ -40,10 +42,16 @@ async function* listOf(name: string, pages: AsyncIterable<readonly Row[]>): Asyn
   yield ']'
 }
 
+/** Sealed in the database, so that no query of the sections reads them. */
+async function* draftsOf({ db, settings, user }: ExportRequest): AsyncGenerator<readonly Row[]> {
+  const drafts = await listDrafts({ db, settings }, user.id)
+  yield drafts.map(({ publisher, tag, saved_at, values }) => ({ publisher, tag, saved_at, form: values }))
+}
+
 /** The request log is read as its own export is: day by day, nothing held between two pages. */
 async function* callsOf(call: ExportRequest): AsyncGenerator<readonly Row[]> {
   const { user, settings, clock } = call
   const range = { start: firstKeptDay(call), end: dayIn(settings.timeZone, clock()) }
-  const pages: AsyncIterable<readonly LogRow[]> = await logPages(call, { userId: user.id, range })
+  const { pages } = await logPages(call, { userId: user.id, range })
   for await (const rows of pages) yield rows.map((row) => ({ ...logLineOf(row) }))
 }

@@ -65,7 +65,7 @@ export const sections: readonly Section[] = [
     name: 'keys',
     select: ({
       id,
-    }) => sql`id AS key_id, subscription_id, type, last_four, created_at, last_used_at, expires_at,
+    }) => sql`id AS key_id, subscription_id, type, last_four, created_at, last_use_of(api_keys) AS last_used_at, expires_at,
       grace_ends_at, revoked_at FROM api_keys
       WHERE subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id})`,
     key: sql`id`,
@@ -74,6 +74,14 @@ export const sections: readonly Section[] = [
     name: 'webhooks',
     select: ({ id }) => sql`id AS webhook_id, url, description, events, created_at, disabled_at
       FROM webhooks WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
+    name: 'exports',
+    select: ({
+      id,
+    }) => sql`id AS export_id, kind, filter, status, rows_written, size, created_at, finished_at,
+      expires_at FROM exports WHERE user_id = ${id}`,
     key: sql`id`,
   },
   {

@@ -58,7 +58,7 @@ function orderOf(sort: AccountPage['sort'] = 'name') {
     case 'wallet_credits':
       return sql`(SELECT balance FROM wallets WHERE user_id = users.id) ${direction} NULLS LAST`
     case 'last_used_at':
-      return sql`(SELECT max(last_used_at) FROM api_keys JOIN subscriptions
+      return sql`(SELECT max(last_use_of(api_keys)) FROM api_keys JOIN subscriptions
         ON subscriptions.id = subscription_id WHERE user_id = users.id) ${direction} NULLS LAST`
     default:
       return sql`lower(lastname) ${direction}, lower(firstname) ${direction}`
@@ -96,7 +96,7 @@ export async function readAccounts(
               'active',
             ),
           )
-          .select(({ fn }) => fn.max('api_keys.last_used_at').as('last_used_at'))
+          .select(sql<Date | null>`max(last_use_of(api_keys))`.as('last_used_at'))
           .as('keys'),
       (join) => join.onTrue(),
     )

@@ -4,7 +4,7 @@ import { refusedField } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
 import { readWalletCredits } from '../wallet/repo.ts'
-import { transactionOf } from '../wallet/transaction.ts'
+import { transactionsOf } from '../wallet/transactions.ts'
 import { type Adjustment, adjust, refuseShort } from './adjust.ts'
 import { requestAdjustment } from './adjustments.ts'
 import { findWalletOwner } from './find-user.ts'
@@ -33,8 +33,10 @@ async function change(call: CreditsCall, direction: Adjustment['direction'], val
   }
   // A call sent twice is held back by its Idempotency-Key; without one each call is an intent of its own.
   const row = await adjust(call, adjustment, { key: `admin:${requestId}`, pointer })
+  const [transaction] = await transactionsOf(db, [row], { staff: true })
+  if (!transaction) throw new Error(`${row.id} was posted a moment ago.`)
   const wallet = await readWalletCredits(call, row.user_id)
-  return { status: 201 as const, body: { data: { transaction: transactionOf(row), wallet } } }
+  return { status: 201 as const, body: { data: { transaction, wallet } } }
 }
 
 interface CreditsInput {

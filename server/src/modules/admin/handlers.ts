@@ -3,7 +3,7 @@ import { refuseReversedDays } from '../../platform/http/problem.ts'
 import { listAllSubscriptions } from '../subscriptions/all-subscriptions.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { listLedger } from '../wallet/repo.ts'
-import { transactionOf } from '../wallet/transaction.ts'
+import { transactionsOf } from '../wallet/transactions.ts'
 import { listAccounts, readAccounts } from './accounts.ts'
 import { adminDecideAdjustment, adminListAdjustments } from './adjustments.ts'
 import { adminListAuditLog } from './audit-log.ts'
@@ -45,7 +45,8 @@ const adminListTransactions = handler<'adminListTransactions'>(async ({ db, quer
   const { id: userId } = await findUser(db, query.user_id)
   const filter = { userId, view, start, end, timeZone: settings.timeZone }
   const { rows, total } = await listLedger(db, filter, { page, limit })
-  return { status: 200, body: { data: rows.map(transactionOf), meta: { page, limit, total } } }
+  const data = await transactionsOf(db, rows, { staff: true })
+  return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 
 export const adminHandlers = {

@@ -3,6 +3,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { reviewHandlers } from './admin-review.ts'
 import { correctKyb } from './correct.ts'
 import { isDocument, scanDocuments, takeDocuments, withDocuments } from './documents.ts'
+import { draftHandlers } from './drafts.ts'
 import { openReview } from './open-review.ts'
 import { listNewest, readSubmission } from './repo.ts'
 import { parseAnswers, received, refuseNul } from './requirements.ts'
@@ -51,5 +52,6 @@ export const kybHandlers = {
   correctKyb,
   listKybSubmissions,
   getKybSubmission,
+  ...draftHandlers,
   ...reviewHandlers,
 }

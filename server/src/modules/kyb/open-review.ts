@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Document } from './documents.ts'
+import { removeDraft } from './drafts-repo.ts'
 import {
   addDocuments,
   addSubmission,
@@ -34,6 +35,7 @@ export async function openReview(
     await takeTurn(tx, visitor.id)
     await refuseOpenOne(tx, { publisher, tag, userId: visitor.id, timeZone: settings.timeZone })
   }
+  if (visitor) await removeDraft(tx, { userId: visitor.id, publisher, tag })
   const row = await addSubmission(tx, {
     ...submission,
     id: newId('kyb'),

@@ -37,6 +37,16 @@ export interface KybTables {
     bytes: number
     sha256: Buffer
   }
+  kyb_drafts: {
+    user_id: string
+    publisher: string
+    /** Empty for every API of the publisher. */
+    tag: string
+    revision: string
+    /** The values, for this person alone. */
+    sealed: Buffer
+    saved_at: Date
+  }
   /** A view: the newest form of a user for each publisher and tag. */
   business_verifications: {
     user_id: string

@@ -35,6 +35,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   subscriptions: { roles: user, mail: false, subject: 'Your subscriptions have changed' },
   keys: { roles: user, mail: false, subject: 'Your API keys have changed' },
   webhooks: { roles: user, mail: true, subject: 'Your webhook was switched off' },
+  exports: { roles: user, mail: false, subject: 'Your export is ready' },
   verification: { roles: user, mail: true, subject: 'About your business verification' },
   team: { roles: user, mail: true, subject: 'About your team' },
   administration: { roles: ['ADMIN'], mail: false, subject: 'You changed an account' },

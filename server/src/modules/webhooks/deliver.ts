@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppContext } from '../../platform/app-context.ts'
+import { tellAccountChanged } from '../../platform/db/change-feed.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { after } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
@@ -132,6 +133,8 @@ async function record(tx: Tx, { clock }: DeliverContext, { webhook, delivery, at
     last_latency_ms: attempt.latency_ms,
     last_error: attempt.error,
   })
+  // As of a write that makes the webhooks and their deliveries stale: open pages of the account read them again.
+  await tellAccountChanged(tx, { account: userId, session: '', operation: 'PUT /api/webhooks' })
   const failingSince = delivered ? null : (locked.failing_since ?? now)
   await changeWebhook(tx, id, { failing_since: failingSince })
   if (locked.disabled_at) {

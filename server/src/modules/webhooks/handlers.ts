@@ -10,6 +10,7 @@ import {
   addDeliveries,
   addWebhook,
   changeWebhook,
+  countFailed,
   deleteWebhook,
   failWaiting,
   listDeliveries,
@@ -28,8 +29,10 @@ import type { DeliveryRow, WebhookRow } from './tables.ts'
 type Schemas = components['schemas']
 
 const listWebhooks = handler<'listWebhooks'>(async ({ db, user, clock }) => {
+  const now = clock()
+  const failed = await countFailed(db, user.id, now)
   const rows = await readWebhooks(db, user.id)
-  return { status: 200, body: { data: rows.map((row) => webhookOf(row, clock())) } }
+  return { status: 200, body: { data: rows.map((row) => webhookOf(row, now, failed)) } }
 })
 
 const createWebhook = inTransaction<'createWebhook'>(
@@ -63,7 +66,7 @@ const createWebhook = inTransaction<'createWebhook'>(
       due_at: null,
       claimed_until: null,
     })
-    return { status: 201, body: { data: { ...webhookOf(row, now), secret: secretText(secret) } } }
+    return { status: 201, body: { data: { ...webhookOf(row, now, new Map()), secret: secretText(secret) } } }
   },
   (call) => requireUsableUrl(call, call.body.url),
 )
@@ -88,7 +91,7 @@ const updateWebhook = inTransaction<'updateWebhook'>(
       ...(body.events && { events: [...body.events] }),
       ...switched(before, body.enabled, now),
     })
-    return { status: 200, body: { data: webhookOf(row, now) } }
+    return { status: 200, body: { data: webhookOf(row, now, await countFailed(db, user.id, now)) } }
   },
   async (call) => {
     if (call.body.url !== undefined) await requireUsableUrl(call, call.body.url)
@@ -120,7 +123,8 @@ const rotateWebhookSecret = inTransaction<'rotateWebhookSecret'>(async (call) =>
     previous_secret_ends_at: after(now, secretGraceSeconds),
   })
   await audit(call, { action: 'webhook.rotate', subject: id, details: {} })
-  return { status: 200, body: { data: { ...webhookOf(row, now), secret: secretText(secret) } } }
+  const failed = await countFailed(db, user.id, now)
+  return { status: 200, body: { data: { ...webhookOf(row, now, failed), secret: secretText(secret) } } }
 })
 
 const testWebhook = inTransaction<'testWebhook'>(async ({ db, user, body, clock }) => {
@@ -187,13 +191,14 @@ function requireOn(webhook: WebhookRow): WebhookRow {
   throw new Problem('webhook_off', 'Nothing is sent to a webhook that is switched off. Switch it on first.')
 }
 
-const webhookOf = (row: WebhookRow, now: Date): Schemas['Webhook'] => ({
+const webhookOf = (row: WebhookRow, now: Date, failed: ReadonlyMap<string, number>): Schemas['Webhook'] => ({
   webhook_id: row.id,
   url: row.url,
   description: row.description,
   events: row.events,
   status: statusOf(row),
   failing_since: row.failing_since?.toISOString() ?? null,
+  failed_deliveries: failed.get(row.id) ?? 0,
   disabled_at: row.disabled_at?.toISOString() ?? null,
   previous_secret_ends_at:
     row.previous_secret_ends_at && row.previous_secret_ends_at > now

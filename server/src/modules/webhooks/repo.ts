@@ -15,6 +15,23 @@ export const readWebhooks = (db: Queries, userId: string): Promise<WebhookRow[]>
     .orderBy('id')
     .execute()
 
+const countedSeconds = 7 * 86_400
+
+/** How many events of each webhook were given up lately, and not because its owner switched it off. */
+export async function countFailed(db: Queries, userId: string, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(['webhook_id', ({ fn }) => fn.countAll<number>().as('failed')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after(now, -countedSeconds))
+    .where('status', 'in', ['FAILED', 'GIVEN_UP'])
+    .where('test', '=', false)
+    .where(sql<boolean>`last_outcome IS DISTINCT FROM 'SWITCHED_OFF'`)
+    .groupBy('webhook_id')
+    .execute()
+  return new Map(rows.map(({ webhook_id, failed }) => [webhook_id, failed]))
+}
+
 interface OwnedBy {
   readonly id: string
   readonly userId: string

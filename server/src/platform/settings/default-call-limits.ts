@@ -34,6 +34,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   downloadFile: { calls: 60, seconds: hour },
   submitKyb: { calls: 10, seconds: hour },
   correctKyb: { calls: 10, seconds: hour },
+  // Saved while it is typed, at two devices.
+  saveKybDraft: { calls: 180, seconds: 60 },
   createPayment: { calls: 30, seconds: hour },
   updateAutoTopUp: { calls: 30, seconds: hour },
   startCardSetup: { calls: 20, seconds: hour },
@@ -46,6 +48,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   updateWebhook: { calls: 60, seconds: hour },
   testWebhook: { calls: 30, seconds: 60 },
   replayWebhookDelivery: { calls: 60, seconds: 60 },
+  createExport: { calls: 30, seconds: 60 },
+  downloadExport: { calls: 60, seconds: 60 },
   streamNotifications: { calls: 60, seconds: 60 },
   exportApiUsage: { calls: 30, seconds: 60 },
   exportUserResponses: { calls: 30, seconds: 60 },

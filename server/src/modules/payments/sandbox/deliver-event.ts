@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { sign, signatureHeader, webhookSecret } from '../provider.ts'
+import { cardOf } from './test-cards.ts'
 
 declare module '../../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -65,12 +66,11 @@ export async function deliverCardEvent(
     .executeTakeFirst()
   const common = { id: `evt_${setupId}`, reference: setupId }
   if (!card) return send(context, webhookUrl, { ...common, type: 'card_refused' })
-  const expires = `${clock().getUTCFullYear() + 3}-${String(clock().getUTCMonth() + 1).padStart(2, '0')}`
   const { token, number } = card
   return send(context, webhookUrl, {
     ...common,
     type: 'card_saved',
-    card: { token, brand: 'Visa', last_four: number.slice(-4), expires },
+    card: { token, ...cardOf(number, clock()) },
   })
 }
 

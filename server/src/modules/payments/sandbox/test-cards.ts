@@ -13,3 +13,10 @@ export const cardsByNumber: Readonly<Record<string, TestCard>> = {
     refusal: 'The bank refused the card: insufficient funds.',
   },
 }
+
+/** What the portal is told of one. */
+export const cardOf = (number: string, now: Date) => ({
+  brand: 'Visa',
+  last_four: number.slice(-4),
+  expires: `${now.getUTCFullYear() + 3}-${String(now.getUTCMonth() + 1).padStart(2, '0')}`,
+})

@@ -1,0 +1,53 @@
+import type { components } from '@switchboard/sdk'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Draft, putDraft, readDraft, removeDraft } from './drafts-repo.ts'
+import { coveredName, refuseOpenOne, takeTurn } from './standing.ts'
+
+const draftOf = (
+  { publisher, tag }: Pick<components['schemas']['KybDraft'], 'publisher' | 'tag'>,
+  draft: Draft | undefined,
+): components['schemas']['KybDraft'] => ({
+  publisher,
+  tag,
+  revision: draft?.revision ?? null,
+  saved_at: draft?.saved_at.toISOString() ?? null,
+  values: { ...draft?.values },
+})
+
+const getKybDraft = handler<'getKybDraft'>(async ({ db, settings, user, query }) => {
+  const { publisher, tag = null } = query
+  const draft = await readDraft({ db, settings }, { userId: user.id, publisher, tag })
+  return { status: 200, body: { data: draftOf({ publisher, tag }, draft) } }
+})
+
+/**
+ * Whoever saves takes turns with other browsers of the same person, and with the form being sent: a draft that is late neither takes the
+ * place of a newer one nor comes back after the form is gone.
+ */
+const saveKybDraft = inTransaction<'saveKybDraft'>(async ({ db, settings, clock, user, body }) => {
+  const { publisher, tag = null, revision, values } = body
+  if (!(await coveredName(db, { publisher, tag })))
+    throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')
+  const key = { userId: user.id, publisher, tag }
+  await takeTurn(db, user.id)
+  await refuseOpenOne(db, { ...key, timeZone: settings.timeZone })
+  const on = { db, settings }
+  const before = await readDraft(on, key)
+  if ((before?.revision ?? null) !== revision) {
+    throw new Problem(
+      'draft_changed',
+      'Another browser has saved this form since it was read here. Read it again, then keep what you want of both.',
+    )
+  }
+  if (Object.keys(values).length === 0) {
+    await removeDraft(db, key)
+    return { status: 200, body: { data: draftOf({ publisher, tag }, undefined) } }
+  }
+  const draft = { values, revision: newId('rev'), saved_at: clock() }
+  await putDraft(on, key, draft)
+  return { status: 200, body: { data: draftOf({ publisher, tag }, { ...draft, publisher, tag: tag ?? '' }) } }
+})
+
+export const draftHandlers = { getKybDraft, saveKybDraft }
