@@ -1,6 +1,17 @@
-// npm test: every check there is, in one order, with one summary. Red when any step is red.
-import { spawnSync } from 'node:child_process'
+// npm test: every check there is, with one summary. Red when any step is red.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Step, steps } from './test-steps.ts'
+
+interface Result {
+  readonly step: Step
+  readonly passed: boolean
+  readonly seconds: number
+}
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
@@ -9,7 +20,9 @@ if (chosen.length === 0) {
   process.exit(2)
 }
 
-const results = chosen.map(run)
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-steps-'))
+const results = await runAll(chosen)
+rmSync(folder, { recursive: true, force: true })
 const failed = results.filter((result) => !result.passed)
 
 console.log('\nSummary')
@@ -19,15 +32,47 @@ for (const { step, passed, seconds } of results) {
   )
 }
 for (const { step } of failed) console.log(`\nAgain: npm test ${step.name}`)
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+console.log(
+  `\n${results.length - failed.length} passed, ${failed.length} failed in ${Math.round(performance.now() / 1000)} s`,
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
-function run(step: Step): { step: Step; passed: boolean; seconds: number } {
-  console.log(`\n▸ ${step.name}: ${step.promise}`)
+/**
+ * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest.
+ * A step's output comes in one piece when it has ended; alone, as it is written.
+ */
+async function runAll(all: readonly Step[]): Promise<readonly Result[]> {
+  if (all.length === 1) return Promise.all(all.map((step) => run(step, 'inherit')))
+  const open = [...all]
+  const ended: Result[] = []
+  const lane = async (next: () => Step | undefined) => {
+    for (let step = next(); step; step = next()) {
+      console.log(`  begins: ${step.name}`)
+      const file = join(folder, step.name)
+      const output = createWriteStream(file, { flags: 'a' })
+      await once(output, 'open')
+      const result = await run(step, output)
+      output.end()
+      console.log(`\n▸ ${step.name}: ${step.promise}`)
+      process.stdout.write(await readFile(file))
+      ended.push(result)
+    }
+  }
+  await Promise.all([lane(() => open.shift()), lane(() => open.pop())])
+  return ended.toSorted((a, b) => all.indexOf(a.step) - all.indexOf(b.step))
+}
+
+async function run(step: Step, output: 'inherit' | ReturnType<typeof createWriteStream>): Promise<Result> {
   const start = performance.now()
-  const passed = step.commands.every(([command, ...args]) => {
-    const options = { stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'] }
-    return spawnSync(command, args, { ...options, env: { ...process.env, ...step.env } }).status === 0
-  })
+  let passed = true
+  for (const [command, ...args] of step.commands) {
+    const child = spawn(command, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...step.env },
+    })
+    const [code] = await once(child, 'exit')
+    passed = code === 0
+    if (!passed) break
+  }
   return { step, passed, seconds: (performance.now() - start) / 1000 }
 }
