@@ -8,7 +8,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 /** What only signed-in pages share. */
 const accountParts =
-  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|second-factor|use-download|export-button|query[\\/]paged-table|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
+  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =

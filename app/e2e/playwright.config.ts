@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(repo, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // A test waits more than it works: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // One that passes the second time only has a cause that is worth finding.
   retries: 0,

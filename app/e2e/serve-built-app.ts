@@ -34,7 +34,8 @@ export function serveBuiltApp({ dist, upstreams, other }: BuiltApp): Server {
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
   const { host: _host, ...headers } = incoming.headers
-  const sent = request(target, { method: incoming.method, headers }, (answer) => {
+  // A connection of its own: one that was kept may be closed by the other side just as it is used again.
+  const sent = request(target, { method: incoming.method, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Where everybody ends who opens an address: the real route table and the real guards, followed through every redirect.
 import { renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -68,6 +69,7 @@ const addresses = {
   users: [
     '/dashboard',
     '/dashboard/team',
+    '/dashboard/exports',
     '/dashboard/webhooks',
     '/dashboard/wallet',
     '/dashboard/wallet/topup',

@@ -33,16 +33,15 @@ const app = (
   </StrictMode>
 )
 
-// What the server drew (src/prerender) is what a visitor sees.
-if (services.drawn) {
-  // In slices: the page is there to be read and scrolled, and nothing may hold that up.
-  startTransition(() => {
-    hydrateRoot(root, app)
-  })
-} else {
-  root.replaceChildren()
-  createRoot(root).render(app)
-}
+// In slices: nothing may hold up whoever reads and scrolls meanwhile.
+startTransition(() => {
+  // What the server drew (src/prerender) is what a visitor sees.
+  if (services.drawn) hydrateRoot(root, app)
+  else {
+    root.replaceChildren()
+    createRoot(root).render(app)
+  }
+})
 
 registerServiceWorker(window)
 loadTagManager(document, env.tagManagerUrl)

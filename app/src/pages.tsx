@@ -61,6 +61,7 @@ export const adminDeliveries = page(
   'AdminDeliveriesPage',
 )
 export const webhooks = page(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage')
+export const exportsPage = page(() => import('./features/exports/exports-page.tsx'), 'ExportsPage')
 export const adminAudit = page(() => import('./features/admin/audit/audit-page.tsx'), 'AuditPage')
 export const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 export const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
@@ -113,4 +114,5 @@ export const loadDeliveries = lazyLoad(
   'loadDeliveries',
 )
 export const loadWebhooks = lazyLoad(() => import('./features/webhooks/queries.ts'), 'loadWebhooks')
+export const loadExports = lazyLoad(() => import('./features/exports/queries.ts'), 'loadExports')
 export const loadUsage = lazyLoad(() => import('./features/usage/queries.ts'), 'loadUsage')

@@ -33,6 +33,7 @@ export const paths = {
   topUp: '/dashboard/wallet/topup',
   pay: '/dashboard/pay',
   statement: '/dashboard/pay/:month',
+  exports: '/dashboard/exports',
   webhooks: '/dashboard/webhooks',
   subscriptions: '/subscriptions',
   usage: '/subscriptions/usage',

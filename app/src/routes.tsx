@@ -172,6 +172,13 @@ export const routes: readonly RouteDefinition[] = [
     page: pages.statement,
   }),
   // Ours, and not in the specification.
+  route('exports', 'dashboard', {
+    title: 'Exports',
+    guards: member,
+    section: 'wallet',
+    page: pages.exportsPage,
+    load: pages.loadExports,
+  }),
   route('webhooks', 'dashboard', {
     title: 'Webhooks',
     guards: member,

@@ -44,3 +44,9 @@ export const iris: Profile = {
   lastname: 'Tan',
   user_type: 'ADMIN',
 }
+
+/** Jun, who acts for Lakbay Freight. */
+export const memberOf = (role: NonNullable<Profile['team']>['role']): Profile => ({
+  ...jun,
+  team: { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role },
+})

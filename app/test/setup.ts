@@ -18,8 +18,19 @@ const complaints: string[] = []
 
 afterEach(() => {
   cleanup()
+  if ('window' in globalThis) forget()
   expect(complaints.splice(0)).toEqual([])
 })
+
+/** Files share a window: none finds what another has left. */
+function forget(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: it is all that jsdom has
+    document.cookie = `${name}=; path=/; max-age=0`
+  }
+}
 
 // What jsdom lacks, and the components only need to be there.
 class NoResizeObserver {

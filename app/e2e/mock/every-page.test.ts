@@ -1,7 +1,7 @@
 // Every page of the portal on Prism, as everybody who can be there: what it shows is what the contract's examples say.
 import { expect, type Page } from '@playwright/test'
 import { openAs } from '../accounts.ts'
-import { complaintsOf } from '../clean-page.ts'
+import { complaintsOf, expectNoSideways } from '../clean-page.ts'
 import { examplesOf } from '../examples.ts'
 import { test } from '../test.ts'
 
@@ -17,6 +17,7 @@ const ledgers = examplesOf<readonly { description: string }[]>('/api/transaction
 const subscriptions = examplesOf<readonly { name: string; status: string }[]>('/api/user-subscription')
 const summaries = examplesOf<{ apis: readonly { api_name: string }[] }>('/api/api-usage/summary')
 const webhooks = examplesOf<readonly { url: string }[]>('/api/webhooks')
+const prepared = examplesOf<readonly { status: string }[]>('/api/exports')
 const hookDeliveries = examplesOf<readonly { event: string }[]>('/api/webhooks/deliveries')
 const adminDeliveries = examplesOf<readonly { subject: string }[]>('/api/admin/deliveries')
 const notices = examplesOf<readonly { message: string }[]>('/api/notifications')
@@ -272,6 +273,13 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    path: '/dashboard/exports',
+    heading: 'Exports',
+    to: 'users',
+    shows: (persona) =>
+      (prepared[persona] ?? []).length > 0 ? ['Transactions', 'Until'] : ['No exports yet'],
+  },
+  {
     path: '/admin/deliveries',
     heading: 'Deliveries',
     to: 'admins',
@@ -335,6 +343,22 @@ for (const persona of personas) {
       })
     }
     expect(complaints).toEqual([])
+  })
+}
+
+for (const persona of personas.filter(({ name }) => ['visitor', 'business', 'admin'].includes(name))) {
+  test(`text at 200 % fits 320 px on every page, as ${persona.name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await arrive(page, persona)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    for (const { path, heading } of rows.filter(({ to }) => mayOpen[persona.kind].includes(to))) {
+      await test.step(path, async () => {
+        await go(page, path)
+        await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: /^Loading/ }), path).toHaveCount(0)
+        await expectNoSideways(page)
+      })
+    }
   })
 }
 

@@ -43,6 +43,23 @@ test('an administrator reaches the pages of administrators', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/keys$/)
 })
 
+test('a viewer of a team sees its account, themselves in it, and who may do what they may not', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer@lakbay.example')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('8,420.00', { exact: true }).first()).toBeVisible()
+  for (const [path, texts] of [
+    ['/dashboard/team', ['You act for Lakbay Freight as a viewer.', 'Only the owner invites people']],
+    ['/dashboard/wallet', ['The owner or a billing member can do this.']],
+    ['/dashboard/webhooks', ['The owner or a developer can do this.']],
+  ] as const) {
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text).first(), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0)
+  }
+})
+
 test('every page of an API shows that API, and an unknown one says so', async ({ page }) => {
   for (const { publisher, tag, version, name } of apis.all ?? []) {
     await page.goto(`/api/${[publisher, tag, version].filter(Boolean).join('/')}?part=documentation`)

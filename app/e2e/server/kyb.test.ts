@@ -1,5 +1,5 @@
 // A business is verified: its form, what a review refuses of it, the correction, and the approval.
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
 import { expectWalkable } from '../keyboard-walk.ts'
@@ -37,7 +37,7 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
     .getByLabel('Certificate of registration')
     .locator('input[type=file]')
     .setInputFiles(pdf('sec.pdf'))
-  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved to your account/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your draft is back.')).toBeVisible()
   await expect(page.getByLabel('Registered name')).toHaveValue(business)
@@ -112,14 +112,70 @@ test('a business fills in its form, comes back to its draft, is sent back, corre
   expect(complaints).toEqual([])
 })
 
-test('a draft is gone with the logout that a person asks for', async ({ page }) => {
+test('a form goes on in another browser, and of two that write it nothing is lost silently', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
   await openAs(page, accounts.lowBalance, '/kyb/beacon/v1')
+  const number = page.getByLabel('Registration number')
+  await number.fill('CS202455671')
+  await page
+    .getByLabel('Certificate of registration')
+    .locator('input[type=file]')
+    .setInputFiles(pdf('sec.pdf'))
+  await expect(page.getByText(/^Draft saved to your account/)).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, accounts.lowBalance, '/kyb/beacon/v1')
+  await expect(other.getByText('Your draft is back.')).toBeVisible()
+  await expect(other.getByLabel('Registration number')).toHaveValue('CS202455671')
+  await expect(other.getByText('sec.pdf')).toHaveCount(0)
+  await other.getByLabel('Registration number').fill('CS777')
+  await expect.poll(() => savedNumber(other)).toBe('CS777')
+
+  await number.fill('CS888')
+  await expect(page.getByText('Another browser changed this form.')).toBeVisible()
+  await expect(page.getByText(/differs in “Registration number”/)).toBeVisible()
+  await expectClean(page)
+  expect(await savedNumber(page)).toBe('CS777')
+  await page.getByRole('button', { name: 'Use the other version' }).click()
+  await expect(number).toHaveValue('CS777')
+  await expect(page.getByText('sec.pdf')).toBeVisible()
+  await other.context().close()
+  // The refusal that was met is one of the browser's own complaints.
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+})
+
+test('with the logout that a person asks for, this browser forgets its documents; the account keeps the rest', async ({
+  page,
+}) => {
+  await openAs(page, accounts.user, '/kyb/beacon/v1')
   await page.getByLabel('Registration number').fill('CS202455671')
-  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
-  await page.getByRole('button', { name: /Tess/ }).click()
+  await page
+    .getByLabel('Certificate of registration')
+    .locator('input[type=file]')
+    .setInputFiles(pdf('sec.pdf'))
+  await expect(page.getByText(/^Draft saved to your account/)).toBeVisible()
+  await page.getByRole('button', { name: /Jun/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await openAs(page, accounts.lowBalance, '/kyb/beacon/v1')
+  await openAs(page, accounts.user, '/kyb/beacon/v1')
+  await expect(page.getByLabel('Registration number')).toHaveValue('CS202455671')
+  await expect(page.getByText('sec.pdf')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Registration number')).toHaveValue('')
+  await page.reload()
   await expect(page.getByLabel('Registered name')).toBeVisible()
   await expect(page.getByText('Your draft is back.')).toHaveCount(0)
 })
+
+/** As the account has it. */
+async function savedNumber(page: Page): Promise<string | undefined> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'CON_TOKEN')?.value ?? ''
+  const answer = await page.request.get('/portal-api/api/user-subscription/kyb/draft?publisher=beacon', {
+    headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
+  })
+  const { data } = await answer.json()
+  return data.values.registration_number
+}

@@ -31,6 +31,9 @@ test.each([
   ['/admin/keys', iris, /^Key Management$/],
   ['/admin/credits', iris, /^Credits Management$/],
   ['/admin/credits/add/usr_1', iris, /^Credits Management$/],
+  ['/dashboard/webhooks', jun, /account menu$|^Webhooks$/],
+  ['/admin/users', iris, /^(More|Users)$/],
+  ['/admin/apis', iris, /^(More|APIs)$/],
   ['/dashboard/profile', iris, /account menu$/],
 ])('at %s the header marks where %o is', async (path, profile, name) => {
   openApp(path, createTestApp(profile))

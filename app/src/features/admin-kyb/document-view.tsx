@@ -16,7 +16,7 @@ interface DocumentViewProps {
 
 /**
  * A document that a stranger sent. A picture is drawn here, where it can run nothing; a PDF can hold scripts and links and is saved, to
- * be opened by what the reviewer trusts.
+ * be opened by what the reviewer trusts (decision 0051).
  */
 export function DocumentView({ kybId, document, label }: DocumentViewProps) {
   const portal = usePortal()

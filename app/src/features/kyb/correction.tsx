@@ -43,6 +43,7 @@ export function Correction({ definition, submission }: CorrectionProps) {
             groups={groups}
             initial={beginning(groups, sent.form)}
             fixed={{ kyb_id: submission.kyb_id }}
+            gate="PUT /api/user-subscription/kyb"
             write={mutationOptions(portal, 'put', '/api/user-subscription/kyb')}
             reasons={reasons}
             send="Submit the corrections"

@@ -32,6 +32,24 @@ export function beginning(
 export const isFilled = (value: FieldValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value)
 
+/** What is filled in as the contract keeps it, by name of the field; documents stay on the device. */
+export function textOf(groups: readonly FieldGroup[], values: FormValues): Readonly<Record<string, string>> {
+  const entries = fieldsOf(groups).flatMap(({ name }): [string, string][] => {
+    const value = values[inputName(name)]
+    return isFilled(value) && !(value instanceof File) ? [[name, String(value)]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The other way round. */
+export function fromText(groups: readonly FieldGroup[], text: Readonly<Record<string, string>>): FormValues {
+  const known = fieldsOf(groups).map(({ name, type }) => [
+    name,
+    type === 'CHECKBOX' ? text[name] === 'true' : text[name],
+  ])
+  return beginning(groups, Object.fromEntries(known))
+}
+
 const requiredTexts: Partial<Record<FieldDefinition['type'], string>> = {
   SELECT: 'Choose one.',
   COUNTRY: 'Choose a country.',

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import type { FieldGroup } from '../../lib/kyb/types.ts'
 import { useServices } from '../../lib/services.ts'
+import type { Gate } from '../../lib/team/role.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -23,6 +24,8 @@ interface KybFormProps<Data, Failure> {
   readonly initial: FormValues
   /** Sent with what is filled in. */
   readonly fixed: Readonly<Record<string, string | null>>
+  /** What it writes, as roles are told of it. */
+  readonly gate: Gate
   readonly write: UseMutationOptions<Data, Failure, UploadVariables>
   /** Why a review refused a field, by its name. */
   readonly reasons?: ReadonlyMap<string, readonly string[]>
@@ -38,6 +41,7 @@ export function KybForm<Data, Failure>({
   groups,
   initial,
   fixed,
+  gate,
   write,
   reasons,
   send,
@@ -101,13 +105,7 @@ export function KybForm<Data, Failure>({
         />
       )}
       <div className={css.send}>
-        <RoleButton
-          gate="POST /api/user-subscription/kyb"
-          type="submit"
-          look="primary"
-          size="large"
-          busy={busy}
-        >
+        <RoleButton gate={gate} type="submit" look="primary" size="large" busy={busy}>
           {busy ? 'Sending…' : send}
         </RoleButton>
         <p className={css.note}>{note}</p>

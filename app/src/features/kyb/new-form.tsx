@@ -1,14 +1,14 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { drafts } from '../../lib/browser/drafts.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format/dates.ts'
-import { formId } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FormDefinition } from '../../lib/kyb/types.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import { beginning, type FormValues, isFilled } from './form-values.ts'
+import { type AccountDraft, type DraftState, differencesOf, isBegun } from './draft-sync.ts'
+import { beginning, type FormValues } from './form-values.ts'
+import css from './kyb.module.css'
 import { KybForm } from './kyb-form.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -17,25 +17,24 @@ interface NewFormProps {
   readonly coverage: Coverage
 }
 
-/** The whole form, for who has sent none yet. What is filled in stays on this device until it is sent. */
+/** The whole form, for who has sent none yet. What is filled in is kept in the account until it is sent. */
 export function NewForm(props: NewFormProps) {
   const [attempt, setAttempt] = useState(0)
-  return <DraftedForm key={attempt} {...props} onStartOver={() => setAttempt(attempt + 1)} />
+  return <DraftedForm key={attempt} {...props} onLoadAgain={() => setAttempt(attempt + 1)} />
 }
 
 interface DraftedFormProps extends NewFormProps {
-  readonly onStartOver: () => void
+  readonly onLoadAgain: () => void
 }
 
-function DraftedForm({ definition, coverage, onStartOver }: DraftedFormProps) {
+function DraftedForm({ definition, coverage, onLoadAgain }: DraftedFormProps) {
   const portal = usePortal()
   const current = useSessionState()
   const profile = current.kind === 'member' ? current.profile : undefined
-  const { found, saved, save, discard } = useDraft<FormValues>(
-    drafts,
-    `kyb ${profile?.id} ${formId(coverage)}`,
-  )
   const { groups } = definition
+  const { found, state } = useDraft({ userId: profile?.id, coverage, groups })
+  const sync = found?.sync
+  const [notReached, setNotReached] = useState(false)
   const known = useMemo(
     () => ({
       business_name: profile?.company ?? '',
@@ -45,55 +44,121 @@ function DraftedForm({ definition, coverage, onStartOver }: DraftedFormProps) {
     [profile],
   )
   const blank = useMemo(() => beginning(groups, known), [groups, known])
+  const values = useRef<FormValues>(undefined)
+  const initial = useMemo(() => beginning(groups, found?.draft?.values ?? known), [found, groups, known])
   const onChange = useCallback(
-    (values: FormValues) => {
-      const changed = Object.entries(values).some(
-        ([name, value]) => value !== blank[name] && (isFilled(value) || isFilled(blank[name])),
-      )
-      if (changed) save(values)
+    (next: FormValues) => {
+      const before = values.current ?? initial
+      values.current = next
+      const typed = Object.entries(next).some(([name, value]) => value !== before[name])
+      if (typed && (found?.draft || isBegun(next, blank))) sync?.save(next)
     },
-    [blank, save],
+    [blank, found, initial, sync],
   )
 
-  if (!found) return <PlainSkeleton height="640px" />
+  const submitting = mutationOptions(portal, 'post', '/api/user-subscription/kyb')
+  const submit = submitting.mutationFn as NonNullable<typeof submitting.mutationFn>
+
+  if (!found || !sync) return <PlainSkeleton height="640px" />
   const { draft } = found
+  const startOver = async () => {
+    const done = await sync.startOver()
+    setNotReached(!done)
+    if (done) onLoadAgain()
+  }
   return (
     <>
-      {draft && (
-        <Banner
-          tone="good"
-          title="Your draft is back."
-          action={
-            <Button
-              onClick={async () => {
-                await discard()
-                onStartOver()
-              }}
-            >
-              Start over
-            </Button>
-          }
-        >
-          Saved on this device {formatMoment(new Date(draft.savedAt).toISOString())}.
-        </Banner>
+      {state.theirs ? (
+        <Conflict
+          theirs={state.theirs}
+          differences={differencesOf(groups, values.current ?? initial, state.theirs)}
+          onKeepMine={() => sync.keepMine()}
+          onTakeTheirs={async () => {
+            await sync.takeTheirs()
+            onLoadAgain()
+          }}
+        />
+      ) : (
+        draft && (
+          <Banner
+            tone="good"
+            title="Your draft is back."
+            action={<Button onClick={startOver}>Start over</Button>}
+          >
+            Saved {formatMoment(draft.savedAt.toISOString())}.
+            {notReached && ' We couldn’t reach the server, so nothing was deleted. Try again.'}
+          </Banner>
+        )
       )}
       <KybForm
         label={definition.title}
         groups={groups}
-        initial={beginning(groups, draft?.values ?? known)}
+        initial={initial}
         fixed={{ publisher: coverage.publisher, tag: coverage.tag }}
-        write={mutationOptions(portal, 'post', '/api/user-subscription/kyb')}
+        gate="POST /api/user-subscription/kyb"
+        write={{
+          ...submitting,
+          async mutationFn(variables, context) {
+            await sync.hold()
+            try {
+              return await submit(variables, context)
+            } catch (error) {
+              void sync.resume()
+              throw error
+            }
+          },
+        }}
         send="Submit for review"
-        note={savedNote(saved)}
+        note={savedNote(state)}
         onChange={onChange}
-        onSent={discard}
+        onSent={() => sync.end()}
       />
     </>
   )
 }
 
-function savedNote(saved: Date | 'failed' | undefined): string {
-  if (saved === 'failed') return 'This browser can’t keep drafts. Submit before you leave this page.'
-  if (!saved) return 'What you fill in is saved on this device until you submit or log out.'
-  return `Draft saved on this device ${formatMoment(saved.toISOString())}. Logging out deletes it.`
+interface ConflictProps {
+  readonly theirs: AccountDraft
+  readonly differences: readonly string[]
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Two browsers wrote the same form: a person chooses, and until then neither takes the place of the other. */
+function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const when = theirs.saved_at && ` ${formatMoment(theirs.saved_at)}`
+  const shown = differences.slice(0, 4).map((label) => `“${label}”`)
+  const others = differences.length - shown.length
+  const fields = others > 0 ? [...shown, `${others} more`] : shown
+  const [last] = fields.slice(-1)
+  const rest = fields.slice(0, -1).join(', ')
+  return (
+    <Banner
+      tone="warning"
+      title={theirs.revision ? 'Another browser changed this form.' : 'Another browser deleted this draft.'}
+      action={
+        <div className={css.choices}>
+          <Button onClick={onKeepMine}>Keep what’s here</Button>
+          <Button onClick={onTakeTheirs}>
+            {theirs.revision ? 'Use the other version' : 'Delete it here'}
+          </Button>
+        </div>
+      }
+    >
+      {theirs.revision
+        ? `It was saved there${when}, and differs in ${rest ? `${rest} and ${last}` : last}. Nothing is saved until you choose.`
+        : 'Nothing is saved until you choose.'}
+    </Banner>
+  )
+}
+
+function savedNote({ kept, savedAt, theirs }: DraftState): string {
+  const when = savedAt && formatMoment(savedAt.toISOString())
+  if (theirs) return 'Not saved: choose a version above.'
+  if (kept === 'nowhere') return 'Your draft can’t be saved right now. Submit before you leave this page.'
+  if (kept === 'device')
+    return `Draft saved on this device ${when}. It goes to your account when the server can be reached.`
+  if (kept === 'account')
+    return `Draft saved to your account ${when}. Documents stay in this browser until you submit or log out.`
+  return 'What you fill in is saved to your account. Documents stay in this browser until you submit or log out.'
 }

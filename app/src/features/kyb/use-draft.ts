@@ -1,60 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Drafts } from '../../lib/browser/drafts.ts'
+import { type Portal, unwrap } from '@switchboard/sdk'
+import { useEffect, useState } from 'react'
+import { drafts } from '../../lib/browser/drafts.ts'
+import { formId } from '../../lib/kyb/form-definition.ts'
+import type { Coverage, FieldGroup } from '../../lib/kyb/types.ts'
+import { usePortal } from '../../lib/services.ts'
+import { createDraftSync, type DraftState, type FoundDraft } from './draft-sync.ts'
 
-interface Draft<Values> {
-  readonly savedAt: number
-  readonly values: Values
+type DraftSync = ReturnType<typeof createDraftSync>
+
+interface LoadedDraft {
+  readonly sync: DraftSync
+  readonly draft: FoundDraft | undefined
 }
 
-const pauseMs = 500
+interface DraftOf {
+  readonly userId: string | undefined
+  readonly coverage: Coverage
+  readonly groups: readonly FieldGroup[]
+}
 
-/** Keeps what is filled in on this device, a moment after the last change, and finds it again. Undefined until that is known. */
-export function useDraft<Values>(drafts: Drafts, name: string) {
-  const [found, setFound] = useState<{ readonly draft: Draft<Values> | undefined }>()
-  const [saved, setSaved] = useState<Date | 'failed' | undefined>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // After it was sent nothing is kept any more, however late a change is noticed.
-  const over = useRef(false)
+/** A form's draft, of this browser and of the account. Undefined until both were asked. */
+export function useDraft({ userId, coverage: { publisher, tag }, groups }: DraftOf) {
+  const portal = usePortal()
+  const [found, setFound] = useState<LoadedDraft>()
+  const [state, setState] = useState<DraftState>({})
 
   useEffect(() => {
     let left = false
-    over.current = false
-    void drafts.read(name).then((kept) => {
-      if (left) return
-      const draft = kept as Draft<Values> | undefined
-      setFound({ draft })
-      setSaved(draft && new Date(draft.savedAt))
+    const sync = createDraftSync({
+      groups,
+      device: { drafts, name: `kyb ${userId} ${formId({ publisher, tag })}` },
+      account: accountOf(portal, { publisher, ...(tag !== null && { tag }) }),
+      onState: (next) => !left && setState(next),
     })
+    void sync.load().then((draft) => !left && setFound({ sync, draft }))
     return () => {
       left = true
-      clearTimeout(timer.current)
+      sync.leave()
     }
-  }, [drafts, name])
+  }, [portal, userId, publisher, tag, groups])
 
-  const save = useCallback(
-    (values: Values): void => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (over.current) return
-        const savedAt = Date.now()
-        drafts.write(name, { savedAt, values } satisfies Draft<Values>).then(
-          () => setSaved(new Date(savedAt)),
-          () => setSaved('failed'),
-        )
-      }, pauseMs)
-    },
-    [drafts, name],
-  )
-
-  return {
-    found,
-    saved,
-    save,
-    async discard(): Promise<void> {
-      over.current = true
-      clearTimeout(timer.current)
-      await drafts.remove(name)
-      setSaved(undefined)
-    },
-  }
+  return { found, state }
 }
+
+/** Not by the cache of reads: a draft is never shown as it was before. */
+const accountOf = (portal: Portal, form: { readonly publisher: string; readonly tag?: string }) => ({
+  read: async () =>
+    (await unwrap(portal.GET('/api/user-subscription/kyb/draft', { params: { query: form } }))).data,
+  save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
+    (
+      await unwrap(
+        portal.PUT('/api/user-subscription/kyb/draft', {
+          body: { ...form, revision, values: { ...values } },
+        }),
+      )
+    ).data,
+})

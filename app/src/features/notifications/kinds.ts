@@ -16,6 +16,7 @@ export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   subscriptions: { name: 'Subscriptions', about: 'You subscribe to an API, or unsubscribe.' },
   keys: { name: 'API keys', about: 'A key is created, replaced, revoked or about to expire.' },
   webhooks: { name: 'Webhooks', about: 'A webhook is switched off because it keeps failing.' },
+  exports: { name: 'Exports', about: 'A large export is ready, or one couldn’t be prepared.' },
   verification: {
     name: 'Business verification',
     about: 'Your documents arrive, and are approved or rejected.',

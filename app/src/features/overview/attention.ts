@@ -2,13 +2,14 @@ import type { components } from '@switchboard/sdk'
 import { type Deprecation, usageWords } from '../../lib/deprecations.ts'
 import { env } from '../../lib/env.ts'
 import { formatDate } from '../../lib/format/dates.ts'
-import { formatMoney } from '../../lib/format/format.ts'
+import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { momentIn } from '../../lib/format/market-days.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
 type Subscription = Schemas['Subscription']
 type Statement = Schemas['BillingStatement']
+type Webhook = Schemas['Webhook']
 
 export interface Attention {
   readonly key: string
@@ -22,6 +23,7 @@ interface AccountState {
   readonly subscriptions: readonly Subscription[]
   readonly statements: readonly Statement[]
   readonly deprecations: readonly Deprecation[]
+  readonly webhooks: readonly Webhook[]
   readonly now: Date
 }
 
@@ -32,6 +34,7 @@ export function attentionOf({
   subscriptions,
   statements,
   deprecations,
+  webhooks,
   now,
 }: AccountState): readonly Attention[] {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
@@ -39,6 +42,7 @@ export function attentionOf({
     ...statements.flatMap(dueStatement),
     ...active.flatMap(endingKeys(now)),
     ...active.flatMap(refusedVerification),
+    ...webhooks.flatMap(failedWebhook),
     ...deprecations.flatMap(endingVersion),
   ]
 }
@@ -53,6 +57,28 @@ function dueStatement({ invoice_id, status, amount_due, currency, due_date }: St
       why: `${formatMoney(amount_due, currency)} ${late ? 'was due' : 'by'} ${formatDate(due_date)}.`,
       action: 'Pay',
       href: href('pay'),
+    },
+  ]
+}
+
+/** One that was switched off because it failed, or that missed events after their last attempt. */
+function failedWebhook({ webhook_id, url, status, failed_deliveries: failed }: Webhook): Attention[] {
+  const off = status === 'DISABLED'
+  if (!off && failed === 0) return []
+  const missed = failed === 1 ? 'An event was' : `${formatCount(failed)} events were`
+  return [
+    {
+      key: webhook_id,
+      what: off
+        ? `Your webhook at ${new URL(url).host} was switched off`
+        : `Your webhook at ${new URL(url).host} missed events`,
+      why: off
+        ? 'It kept failing. Switch it on once it works, then resend what it missed.'
+        : `${missed} never delivered in the last 7 days. Resend what matters.`,
+      action: off ? 'See the webhook' : 'See what failed',
+      href: off
+        ? href('webhooks')
+        : href('webhooks', {}, { query: { webhook: webhook_id, status: 'FAILED' } }),
     },
   ]
 }

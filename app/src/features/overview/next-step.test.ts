@@ -119,8 +119,44 @@ test('what needs attention: a due statement, keys that end, the nearest first, a
     },
     { ...subscription, status: 'CANCELLED', live_blocker: blocker },
   ]
-  const items = attentionOf({ subscriptions, statements: [statement], deprecations: [], now })
+  const items = attentionOf({ subscriptions, statements: [statement], deprecations: [], webhooks: [], now })
   expect(items.map(({ key: name }) => name)).toEqual(['inv_1', 'key_3', 'key_2', 'kyb-sub_1'])
   expect(items[0]?.why).toBe('PHP 1,200.00 was due 15 Nov 2026.')
   expect(items[1]?.why).toBe('It stops working on 22 Nov, 00:05. Use its successor before then.')
+})
+
+const webhook: components['schemas']['Webhook'] = {
+  webhook_id: 'whk_1',
+  url: 'https://hooks.example/in',
+  description: '',
+  events: ['payment.settled'],
+  status: 'ACTIVE',
+  failing_since: null,
+  failed_deliveries: 0,
+  disabled_at: null,
+  previous_secret_ends_at: null,
+  created_at: '2026-11-01T00:00:00Z',
+}
+
+test('a webhook that missed events, or was switched off because it failed, needs attention; another does not', () => {
+  const webhooks = [
+    webhook,
+    { ...webhook, status: 'FAILING' as const },
+    { ...webhook, status: 'OFF' as const },
+    { ...webhook, failed_deliveries: 3 },
+    { ...webhook, webhook_id: 'whk_2', status: 'DISABLED' as const, failed_deliveries: 3 },
+  ]
+  const items = attentionOf({ subscriptions: [], statements: [], deprecations: [], webhooks, now })
+  expect(items.map(({ what, why, href }) => [what, why, href])).toEqual([
+    [
+      'Your webhook at hooks.example missed events',
+      '3 events were never delivered in the last 7 days. Resend what matters.',
+      '/dashboard/webhooks?webhook=whk_1&status=FAILED',
+    ],
+    [
+      'Your webhook at hooks.example was switched off',
+      'It kept failing. Switch it on once it works, then resend what it missed.',
+      '/dashboard/webhooks',
+    ],
+  ])
 })

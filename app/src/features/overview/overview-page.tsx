@@ -22,7 +22,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { LowCreditsBanner } from './low-credits-banner.tsx'
 import { type AccountFacts, nextStep } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
-import { statementsQuery } from './queries.ts'
+import { statementsQuery, webhooksQuery } from './queries.ts'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { useOverview } from './use-overview.ts'
@@ -116,9 +116,16 @@ function AccountAttention({ profile, subscriptions }: AccountAttentionProps) {
   const portal = usePortal()
   const { data } = useQuery({ ...statementsQuery(portal), enabled: billed })
   const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
+  const webhooks = useQuery(webhooksQuery(portal)).data?.data ?? []
   return (
     <AttentionCard
-      items={attentionOf({ subscriptions, statements: data?.data ?? [], deprecations, now: new Date() })}
+      items={attentionOf({
+        subscriptions,
+        statements: data?.data ?? [],
+        deprecations,
+        webhooks,
+        now: new Date(),
+      })}
     />
   )
 }

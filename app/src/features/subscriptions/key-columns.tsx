@@ -1,5 +1,6 @@
 import { formatAgo, formatLeft } from '../../lib/format/ago.ts'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { type ApiKey, isOver, keyText } from './rules.ts'
@@ -60,14 +61,24 @@ export const keyColumns = (now: Date) =>
     used: {
       key: 'used',
       name: 'Last used',
-      cell: ({ last_used_at: time }) =>
-        time ? (
-          <time dateTime={time} title={formatMoment(time)}>
-            {formatAgo(time, now)}
-          </time>
-        ) : (
-          <span className={css.note}>Never</span>
-        ),
+      cell: (key) => (
+        <div className={css.stack}>
+          {key.last_used_at ? (
+            <time dateTime={key.last_used_at} title={formatMoment(key.last_used_at)}>
+              {formatAgo(key.last_used_at, now)}
+            </time>
+          ) : (
+            <span className={css.note}>Never</span>
+          )}
+          <a
+            className="link small"
+            href={href('usage', {}, { query: { key: key.key_id } })}
+            aria-label={`Usage of ${key.name}, ${keyText(key)}`}
+          >
+            Usage
+          </a>
+        </div>
+      ),
     },
     created: {
       key: 'created',

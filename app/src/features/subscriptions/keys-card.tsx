@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { RoleButton, RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -22,7 +22,12 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = useNow(keys.some((key) => key.status === 'GRACE') ? 1_000 : 60_000)
   const columns = keyColumns(now)
-  const mayChange = useRoleRefusal('POST /api/user-subscription/keys') === undefined
+  const may = {
+    replace: useRoleRefusal('PUT /api/user-subscription/regenerate') === undefined,
+    rename: useRoleRefusal('PUT /api/user-subscription/keys') === undefined,
+    end: useRoleRefusal('POST /api/user-subscription/keys/revoke') === undefined,
+  }
+  const mayChange = may.replace || may.rename || may.end
   const working = keys.filter((key) => works(key, now))
   const close = () => setAsking(null)
 
@@ -32,17 +37,21 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
     if (!works(key, now) || !mayChange) return null
     return (
       <div className={css.rowActions}>
-        {status === 'ACTIVE' && key.status === 'ACTIVE' && (
+        {may.replace && status === 'ACTIVE' && key.status === 'ACTIVE' && (
           <Button look="link" aria-label={`Replace ${text}`} onClick={ask('replace')}>
             Replace
           </Button>
         )}
-        <Button look="link" aria-label={`Rename ${text}`} onClick={ask('rename')}>
-          Rename
-        </Button>
-        <Button look="link" aria-label={`End now: ${text}`} onClick={ask('end')}>
-          End now
-        </Button>
+        {may.rename && (
+          <Button look="link" aria-label={`Rename ${text}`} onClick={ask('rename')}>
+            Rename
+          </Button>
+        )}
+        {may.end && (
+          <Button look="link" aria-label={`End now: ${text}`} onClick={ask('end')}>
+            End now
+          </Button>
+        )}
       </div>
     )
   }
@@ -53,10 +62,12 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         <h2 className={css.title} id="keys">
           Keys
         </h2>
-        {status === 'ACTIVE' && (
+        {status === 'ACTIVE' ? (
           <RoleButton gate="POST /api/user-subscription/keys" onClick={() => setAsking('create')}>
             Create key
           </RoleButton>
+        ) : (
+          working.length > 0 && <RoleNote gate="POST /api/user-subscription/keys/revoke" />
         )}
       </header>
       <DataTable

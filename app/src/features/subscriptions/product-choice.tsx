@@ -23,11 +23,27 @@ interface ProductChoiceProps {
   readonly products: readonly Product[]
   readonly planOf: (productId: string) => ServicePlan | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]
+  /** Whether it goes to a subscription that there is already. */
+  readonly adding: boolean
   readonly onChoose: (productId: string) => void
 }
 
 /** The ways to buy an API, side by side. */
-export function ProductChoice({ api, products, planOf, submissions, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ api, products, planOf, submissions, adding, onChoose }: ProductChoiceProps) {
+  if (api.status === 'DEPRECATED' && !adding)
+    return (
+      <EmptyState
+        icon={PackageX}
+        level={2}
+        title="No new subscriptions"
+        action={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}
+      >
+        {api.name} is being withdrawn.{' '}
+        <a className="link" href={href('api', api)}>
+          When it ends, and what to use instead
+        </a>
+      </EmptyState>
+    )
   const verified = isVerified(submissions, api)
   // As the plans stand: what has no fee comes first.
   const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')

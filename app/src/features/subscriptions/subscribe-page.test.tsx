@@ -8,7 +8,7 @@ import { KitScope } from '../../layouts/kit-scope.tsx'
 import { createKeyReveal } from '../../lib/keys/key-reveal.ts'
 import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, created, product, subscription } from './test-data.ts'
+import { answersOf, api, created, product, subscription } from './test-data.ts'
 
 beforeEach(() => sessionStorage.clear())
 const apps: AppServices[] = []
@@ -271,6 +271,16 @@ test('a prepared subscription is started from its page', async () => {
     user_subscription_id: 'sub_test01',
     status: 'ACTIVE',
   })
+})
+
+test('an API that ends takes nobody new, and its page says when', async () => {
+  shown('?api=sim-swap', { 'GET /api/api-list-public': json({ data: [{ ...api, status: 'DEPRECATED' }] }) })
+  expect(await screen.findByText('No new subscriptions')).toBeVisible()
+  expect(screen.getByRole('link', { name: /When it ends/ })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1',
+  )
+  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
 })
 
 test('an API that does not exist is a missing page', async () => {

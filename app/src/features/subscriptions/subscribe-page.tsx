@@ -53,7 +53,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
       title={subscription ? `Add to ${subscription.name}` : `Subscribe${api ? ` to ${api.name}` : ''}`}
       {...(api && { about: api.summary })}
     >
-      {!subscription && (
+      {!subscription && api?.status !== 'DEPRECATED' && (
         <Stepper
           label="Steps to your keys"
           steps={steps}
@@ -84,6 +84,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
                 products={offered}
                 planOf={planOf}
                 submissions={submissions}
+                adding={subscription !== undefined}
                 onChoose={(product) => onShow({ ...address, product })}
               />
             )

@@ -6,7 +6,7 @@ import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { deedText } from './deeds.ts'
+import { actionText } from './action-texts.ts'
 import { activityPageSize, activityQuery } from './queries.ts'
 import css from './team.module.css'
 
@@ -29,7 +29,7 @@ export function ActivityCard() {
         columns={[
           { key: 'when', name: 'When', cell: ({ at }) => formatTime(at) },
           { key: 'who', name: 'Who', title: true, cell: ({ name, user_id }) => name ?? user_id },
-          { key: 'what', name: 'What', wrap: true, cell: ({ action }) => deedText(action) },
+          { key: 'what', name: 'What', wrap: true, cell: ({ action }) => actionText(action) },
           { key: 'subject', name: 'On', detail: true, cell: ({ subject }) => <code>{subject}</code> },
         ]}
         keyOf={({ activity_id }) => activity_id}

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { problemText } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { roleLabels } from '../../lib/team/role.ts'
-import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
@@ -17,7 +17,9 @@ import css from './team.module.css'
 /** Who has not answered yet. A link that is too old is sent again. */
 export function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const now = useNow(60_000)
-  const mayChange = useRoleRefusal('POST /api/team/invitations') === undefined
+  const mayResend = useRoleRefusal('POST /api/team/invitations/resend') === undefined
+  const mayWithdraw = useRoleRefusal('POST /api/team/invitations/withdraw') === undefined
+  const mayChange = mayResend && mayWithdraw
   const isOver = ({ expires_at }: Invitation) => Date.parse(expires_at) <= now.getTime()
   return (
     <Card as="section" padded={false} aria-labelledby="invitations">
@@ -25,7 +27,6 @@ export function InvitationsCard({ invitations }: { readonly invitations: readonl
         <h2 className={css.title} id="invitations">
           Invitations
         </h2>
-        <RoleNote gate="POST /api/team/invitations" />
       </header>
       <DataTable
         caption="Invitations, newest first"

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { roleLabels } from '../../lib/team/role.ts'
-import { RoleNote } from '../../lib/team/role-gate.tsx'
+import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
@@ -24,24 +24,30 @@ export function MembersCard({ team }: { readonly team: Team }) {
   const now = useNow(60_000)
   const close = () => setAsking(null)
   const isOwner = team.role === 'OWNER'
+  const mayChange = useRoleRefusal('POST /api/team/members/role') === undefined
+  const mayRemove = useRoleRefusal('POST /api/team/members/remove') === undefined
 
   const actionsOf = (member: Member) =>
     member.role !== 'OWNER' && (
       <div className={css.actions}>
-        <Button
-          look="link"
-          aria-label={`Change the role of ${memberName(member)}`}
-          onClick={() => setAsking({ to: 'change', member })}
-        >
-          Change role
-        </Button>
-        <Button
-          look="link"
-          aria-label={`Remove ${memberName(member)}`}
-          onClick={() => setAsking({ to: 'remove', member })}
-        >
-          Remove
-        </Button>
+        {mayChange && (
+          <Button
+            look="link"
+            aria-label={`Change the role of ${memberName(member)}`}
+            onClick={() => setAsking({ to: 'change', member })}
+          >
+            Change role
+          </Button>
+        )}
+        {mayRemove && (
+          <Button
+            look="link"
+            aria-label={`Remove ${memberName(member)}`}
+            onClick={() => setAsking({ to: 'remove', member })}
+          >
+            Remove
+          </Button>
+        )}
       </div>
     )
 
@@ -51,10 +57,11 @@ export function MembersCard({ team }: { readonly team: Team }) {
         <h2 className={css.title} id="members">
           Members
         </h2>
-        <RoleNote gate="POST /api/team/members/role" />
-        {isOwner && (
-          <p className={css.note}>Ownership can’t be handed over here. Contact us if it has to be.</p>
-        )}
+        <p className={css.note}>
+          {isOwner
+            ? 'Ownership can’t be handed over here. Contact us if it has to be.'
+            : 'Only the owner invites people, changes roles and removes members.'}
+        </p>
       </header>
       <DataTable
         caption="Members of the team"
@@ -80,7 +87,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
             cell: ({ last_active_at }) =>
               last_active_at ? formatAgo(last_active_at, now) : 'Not in 30 days',
           },
-          ...(isOwner && team.members.length > 1
+          ...(isOwner && (mayChange || mayRemove) && team.members.length > 1
             ? [{ key: 'actions', name: 'Actions', cell: actionsOf } as const]
             : []),
         ]}

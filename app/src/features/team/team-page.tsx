@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { roleAbout, roleNames } from '../../lib/team/role.ts'
+import { useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,6 +39,7 @@ export function TeamPage() {
 
 function BusinessTeam({ team }: { readonly team: Team }) {
   const isOwner = team.role === 'OWNER'
+  const mayInvite = useRoleRefusal('POST /api/team/invitations') === undefined
   return (
     <>
       {!isOwner && (
@@ -46,7 +48,7 @@ function BusinessTeam({ team }: { readonly team: Team }) {
         </Banner>
       )}
       <MembersCard team={team} />
-      {isOwner && <InviteCard />}
+      {isOwner && mayInvite && <InviteCard />}
       {team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
       {isOwner && <ActivityCard />}
     </>

@@ -6,6 +6,7 @@ import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
+import { keyName } from './key-name.ts'
 import css from './usage.module.css'
 import { type UsageAddress, usageAddress } from './usage-address.ts'
 
@@ -47,6 +48,70 @@ export const ApiRanks = ({ summary }: BreakdownProps) => (
     />
   </Card>
 )
+
+type OfKey = Schemas['UsageOfKey']
+
+const keyColumns: readonly Column<OfKey>[] = [
+  { key: 'key', name: 'Key', title: true, wrap: true, cell: keyName },
+  { key: 'api', name: 'API', cell: ({ api_name }) => api_name },
+  { key: 'environment', name: 'Environment', cell: ({ type }) => (type ? environments[type] : '–') },
+  { key: 'status', name: 'Status', cell: ({ status }) => (status ? keyStatusWords[status] : 'Deleted') },
+  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
+  {
+    key: 'refused',
+    name: 'Refused',
+    align: 'end',
+    cell: ({ refused }) => (refused === null ? '–' : formatCount(refused)),
+  },
+  { key: 'failed', name: 'Failed', align: 'end', cell: ({ failed }) => formatCount(failed) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+]
+
+const environments: Readonly<Record<Schemas['KeyType'], string>> = { TEST: 'Test', LIVE: 'Live' }
+
+const keyStatusWords: Readonly<Record<Schemas['KeyStatus'], string>> = {
+  ACTIVE: 'Active',
+  GRACE: 'In grace',
+  REVOKED: 'Revoked',
+  EXPIRED: 'Expired',
+}
+
+/** Each key leads to its own charts. */
+export function KeyRanks({ summary, address }: BreakdownProps & { readonly address: UsageAddress }) {
+  const { keys, keys_since, range } = summary
+  const chartsOf = (key: string) => `${href('usage')}?${usageAddress.write('', { ...address, key })}`
+  return (
+    <Card as="section" aria-labelledby="by-key" className={css.chart}>
+      <h2 className={css.title} id="by-key">
+        Calls by key
+      </h2>
+      {keys.length > 0 && (
+        <RankedBars
+          label="Calls by key"
+          rows={keys}
+          keyOf={({ key_id }) => key_id}
+          name={(key) => (
+            <>
+              <a className="link" href={chartsOf(key.key_id)}>
+                {keyName(key)}
+              </a>{' '}
+              <span className={css.note}>
+                {key.api_name}
+                {key.type && `, ${environments[key.type].toLowerCase()}`}
+              </span>
+            </>
+          )}
+          value={({ calls }) => calls}
+          text={({ calls }) => formatCount(calls)}
+          columns={keyColumns}
+        />
+      )}
+      {keys_since !== null && range.start_date < keys_since && (
+        <p className={css.note}>Calls before {formatDate(keys_since)} weren’t recorded by key.</p>
+      )}
+    </Card>
+  )
+}
 
 type OfStatus = Schemas['ResponseStatusCount']
 

@@ -1,19 +1,16 @@
 import type { components } from '@switchboard/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { env } from '../../lib/env.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { exactMomentIn } from '../../lib/format/market-days.ts'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
-import { usePortal, useServices } from '../../lib/services.ts'
+import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
+import { useServices } from '../../lib/services.ts'
 import { milliseconds } from '../../lib/usage/figures.ts'
 import { href } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
-import { Drawer } from '../../ui/kit/drawer.tsx'
-import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { curlOf } from './curl.ts'
 import { CallStatus } from './log-columns.tsx'
@@ -30,34 +27,23 @@ interface CallDrawerProps {
 
 /** All that is kept of one call, and the ways on from it. Its address can be shared with a colleague of the same account. */
 export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
-  // A page that was gone to takes the focus as it arrives, and a drawer that loses it closes: it opens after that.
-  const [arrived, setArrived] = useState(false)
-  useEffect(() => setArrived(true), [])
   return (
-    <Drawer title="Call" open={arrived && requestId !== null} onOpenChange={(open) => !open && onClose()}>
-      {requestId && <Call requestId={requestId} />}
-    </Drawer>
-  )
-}
-
-function Call({ requestId }: { readonly requestId: string }) {
-  const query = useQuery(callQuery(usePortal(), requestId))
-  return (
-    <QueryBoundary
-      queries={[query]}
+    <QueryDrawer
+      title="Call"
+      id={requestId}
+      onClose={onClose}
+      query={callQuery}
       what="this call"
-      title="Could not load this call"
-      level={3}
-      skeleton={<Skeleton height="360px" />}
+      className={css.part}
     >
       {({ data }) => (
-        <div className={css.part}>
+        <>
           <Facts call={data} />
           <LedgerRows call={data} />
           <NextSteps call={data} />
-        </div>
+        </>
       )}
-    </QueryBoundary>
+    </QueryDrawer>
   )
 }
 
@@ -88,7 +74,9 @@ function Facts({ call }: { readonly call: LoggedCall }) {
       </Fact>
       <Fact name="Key">
         <Tag>{call.key_type === 'LIVE' ? 'Live' : 'Test'}</Tag>
-        <span className="mono">…{call.key_last_four}</span>
+        <a className="link mono" href={href('usage', {}, { query: { key: call.key_id } })}>
+          …{call.key_last_four}
+        </a>
       </Fact>
     </dl>
   )

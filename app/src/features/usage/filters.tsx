@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { env } from '../../lib/env.ts'
 import { type DayPreset, dayPresets, lastDays } from '../../lib/format/day-presets.ts'
@@ -5,6 +6,7 @@ import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
+import { keyName } from './key-name.ts'
 import { shownDays, subscriptionsQuery, today } from './queries.ts'
 import css from './usage.module.css'
 import type { UsageAddress } from './usage-address.ts'
@@ -63,11 +65,45 @@ export function ApiFilter({ address, show }: PartProps) {
         label="API"
         size="sm"
         value={address.api ?? ''}
-        onChange={({ target }) => show({ ...address, api: target.value || null, page: 1 })}
+        onChange={({ target }) => show({ ...address, api: target.value || null, key: null, page: 1 })}
       >
         <option value="">All APIs</option>
         {[...names].map(([api, name]) => (
           <option key={api} value={api}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+interface KeyFilterProps extends PartProps {
+  /** Keys that were called with. Among them may be some that are on no list any more. */
+  readonly used?: readonly components['schemas']['UsageOfKey'][] | undefined
+}
+
+/** Keys of the API, or of all. */
+export function KeyFilter({ address, show, used = [] }: KeyFilterProps) {
+  const { data } = useQuery(subscriptionsQuery(usePortal()))
+  const names = new Map(used.map((key) => [key.key_id, keyName(key)]))
+  for (const { api, keys } of data?.data ?? []) {
+    if (address.api && api !== address.api) continue
+    for (const key of keys) names.set(key.key_id, keyName(key))
+  }
+  // One that the address names is there before the list is, and also when it is on no list.
+  if (address.key && !names.has(address.key)) names.set(address.key, address.key)
+  return (
+    <div className={css.filter}>
+      <SelectField
+        label="Key"
+        size="sm"
+        value={address.key ?? ''}
+        onChange={({ target }) => show({ ...address, key: target.value || null, page: 1 })}
+      >
+        <option value="">All keys</option>
+        {[...names].map(([key, name]) => (
+          <option key={key} value={key}>
             {name}
           </option>
         ))}

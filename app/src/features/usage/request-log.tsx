@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { CallDrawer } from './call-drawer.tsx'
-import { ApiFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { ApiFilter, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { logColumns } from './log-columns.tsx'
 import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
 import css from './usage.module.css'
@@ -34,6 +34,7 @@ export function RequestLog({ address, show }: PartProps) {
       <div className={`${css.tools} ${css.logTools}`}>
         <RangeFilter address={address} show={show} spans={spans} />
         <ApiFilter address={address} show={show} />
+        <KeyFilter address={address} show={show} />
         <MethodFilter address={address} show={show} />
         <StatusFilter address={address} show={show} />
         <WordFilter address={address} show={show} />
@@ -41,6 +42,7 @@ export function RequestLog({ address, show }: PartProps) {
           what="calls"
           rows={query.data?.meta.total}
           filename="request-log.csv"
+          background={{ kind: 'CALLS', filter: logFilter(address, shownDays(address)) }}
           start={(portal) =>
             download(portal, 'get', '/api/api-usage/user-respose-export', {
               params: { query: logFilter(address, shownDays(address)) },
@@ -56,7 +58,7 @@ export function RequestLog({ address, show }: PartProps) {
         caption="Calls, newest first"
         columns={logColumns(callHref)}
         keyOf={({ request_id }) => request_id}
-        empty={<NoCalls {...address} />}
+        empty={<NoCalls address={address} />}
         page={address.page}
         pageSize={pageSize}
         onPage={(page) => show({ ...address, page })}
@@ -133,8 +135,9 @@ function WordFilter({ address, show }: PartProps) {
   )
 }
 
-function NoCalls({ api, method, status, search, days, page }: PartProps['address']) {
-  if (!(api || method || status || search || days) && page === 1)
+function NoCalls({ address }: Pick<PartProps, 'address'>) {
+  const { api, key, method, status, search, days, page } = address
+  if (!(api || key || method || status || search || days) && page === 1)
     return (
       <EmptyState icon={ListTree} level={2} title="No calls yet">
         Each call that you make with a key is listed here for 90 days, with its response and price.

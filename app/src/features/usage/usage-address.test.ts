@@ -6,17 +6,18 @@ const days = { start_date: '2026-11-01', end_date: '2026-11-22' }
 
 test('what the address says is what is asked for, and the way back', () => {
   const address =
-    'tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&method=POST&status=5xx&search=check&page=2'
+    'tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_1&method=POST&status=5xx&search=check&page=2'
   const state = read(address)
   expect(write('', state)).toBe(address)
   expect(logFilter(state, days)).toEqual({
     ...days,
     api: 'sim-swap',
+    key: 'key_1',
     method: 'POST',
     response: '5xx',
     search: 'check',
   })
-  expect(summaryFilter(state, days)).toEqual({ ...days, api: 'sim-swap' })
+  expect(summaryFilter(state, days)).toEqual({ ...days, api: 'sim-swap', key: 'key_1' })
 })
 
 test('the charts of the last days have the plain address, and what else it says stays', () => {
@@ -28,6 +29,7 @@ test.each([
   'tab=pie',
   'from=2026-02-30&to=2026-03-01',
   'api=A%20b',
+  'key=a%20b',
   'method=TRACE',
   'status=600',
   'status=5x',

@@ -3,12 +3,13 @@ import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 
 type UsageTab = 'charts' | 'log'
 
-/** What the address of the page says: `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&status=5xx&page=2`. */
+/** What the address of the page says: `?tab=log&from=2026-11-01&to=2026-11-22&api=sim-swap&key=key_n5Lc9Zx7&status=5xx&page=2`. */
 export interface UsageAddress {
   readonly tab: UsageTab
   /** Days of the market, both included; the last 30 without it. */
   readonly days: UrlDays | null
   readonly api: string | null
+  readonly key: string | null
   /** Of the log alone, like all that follows. */
   readonly method: CallMethod | null
   /** One status, or a class of them: `5xx`. */
@@ -25,16 +26,17 @@ type CallMethod = (typeof callMethods)[number]
 export const usageAddress: UrlCodec<UsageAddress> = {
   read(address) {
     const query = new URLSearchParams(address)
-    const [api, status, call] = ['api', 'status', 'call'].map((name) => query.get(name) ?? '')
+    const [api, key, status, call] = ['api', 'key', 'status', 'call'].map((name) => query.get(name) ?? '')
     return {
       tab: query.get('tab') === 'log' ? 'log' : 'charts',
       days: readDays(query),
       api: api && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(api) ? api : null,
+      key: key && isId(key) ? key : null,
       method: callMethods.find((method) => method === query.get('method')) ?? null,
       status: status && /^[1-5](\d\d|xx)$/.test(status) ? status : null,
       search: (query.get('search') ?? '').slice(0, 200),
       page: readPage(query),
-      call: call && /^[A-Za-z0-9_-]{1,64}$/.test(call) ? call : null,
+      call: call && isId(call) ? call : null,
     }
   },
   write: (before, { tab, days, page, ...rest }) =>
@@ -47,18 +49,25 @@ export const usageAddress: UrlCodec<UsageAddress> = {
     }),
 }
 
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
+
 interface Days {
   readonly start_date: string
   readonly end_date: string
 }
 
 /** What charts are asked for. */
-export const summaryFilter = ({ api }: UsageAddress, days: Days) => ({ ...days, ...(api && { api }) })
-
-/** What the log is asked for, on the page and as a file. */
-export const logFilter = ({ api, method, status, search }: UsageAddress, days: Days) => ({
+export const summaryFilter = ({ api, key }: UsageAddress, days: Days) => ({
   ...days,
   ...(api && { api }),
+  ...(key && { key }),
+})
+
+/** What the log is asked for, on the page and as a file. */
+export const logFilter = ({ api, key, method, status, search }: UsageAddress, days: Days) => ({
+  ...days,
+  ...(api && { api }),
+  ...(key && { key }),
   ...(method && { method }),
   ...(status && { response: status }),
   ...(search && { search }),

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
-import { ApiRanks, StatusRanks } from './breakdowns.tsx'
-import { ApiFilter, type PartProps, RangeFilter } from './filters.tsx'
+import { ApiRanks, KeyRanks, StatusRanks } from './breakdowns.tsx'
+import { ApiFilter, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { shownDays, summaryQuery } from './queries.ts'
 import css from './usage.module.css'
 import { summaryFilter } from './usage-address.ts'
@@ -37,12 +37,14 @@ export function UsageCharts({ address, show }: PartProps) {
       <div className={css.tools}>
         <RangeFilter address={address} show={show} spans={spans} />
         <ApiFilter address={address} show={show} />
+        <KeyFilter address={address} show={show} used={query.data?.data.keys} />
         <div className={css.end}>
           <ExportButton
             what="days"
             label="Export days"
             rows={query.data?.data.range.totals.calls}
             filename="api-usage-daily.csv"
+            background={{ kind: 'USAGE', filter: { ...filter, view: 'daily' } }}
             start={(portal) =>
               download(portal, 'get', '/api/api-usage/export', {
                 params: { query: { ...filter, view: 'daily' } },
@@ -58,7 +60,7 @@ export function UsageCharts({ address, show }: PartProps) {
         level={2}
         skeleton={<Skeleton height="640px" />}
         frame={(state) => <Card as="section">{state}</Card>}
-        empty={{ when: ({ data }) => data.range.totals.calls === 0, show: <NoCalls {...address} /> }}
+        empty={{ when: ({ data }) => data.range.totals.calls === 0, show: <NoCalls address={address} /> }}
       >
         {({ data }) => (
           <div className={css.part} aria-busy={query.isPlaceholderData}>
@@ -79,6 +81,7 @@ export function UsageCharts({ address, show }: PartProps) {
               <ApiRanks summary={data} />
               <StatusRanks summary={data} address={address} />
             </div>
+            <KeyRanks summary={data} address={address} />
           </div>
         )}
       </QueryBoundary>
@@ -142,11 +145,15 @@ const LatencyChart = ({ summary: { range } }: { readonly summary: Summary }) => 
   />
 )
 
-const NoCalls = ({ api, days }: PartProps['address']) => (
+const NoCalls = ({ address: { api, key, days } }: Pick<PartProps, 'address'>) => (
   <Card as="section">
-    <EmptyState icon={ChartNoAxesColumn} level={2} title={api || days ? 'No calls here' : 'No calls yet'}>
-      {api || days
-        ? 'Nothing was called in these days. Choose others, or all APIs.'
+    <EmptyState
+      icon={ChartNoAxesColumn}
+      level={2}
+      title={api || key || days ? 'No calls here' : 'No calls yet'}
+    >
+      {api || key || days
+        ? 'Nothing was called in these days. Choose other days, or all APIs and keys.'
         : 'Each call you make with a key is counted here within seconds, with what it cost.'}
     </EmptyState>
   </Card>

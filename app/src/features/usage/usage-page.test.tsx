@@ -37,6 +37,17 @@ const summary = {
     { status: 504, calls: 3 },
   ],
   statuses_since: '2026-08-23',
+  keys: [
+    {
+      ...{ key_id: 'key_1', name: 'Ordering server', type: 'LIVE', last_four: 'm7Ky', status: 'ACTIVE' },
+      ...{ api: 'sim-swap', api_name: 'SIM Swap', calls: 29, refused: 2, failed: 3, credits: '25.50' },
+    },
+    {
+      ...{ key_id: 'key_2', name: null, type: null, last_four: null, status: null },
+      ...{ api: 'sim-swap', api_name: 'SIM Swap', calls: 2, refused: 0, failed: 0, credits: '0.00' },
+    },
+  ],
+  keys_since: null as string | null,
 }
 const row = {
   request_id: 'req_6Zp0vBn3Kt85',
@@ -62,6 +73,8 @@ const ledgerRow = {
   reference: row.request_id,
   reason: null,
   actor: 'USER',
+  acted_by: null,
+  key: null,
   api: 'sim-swap',
   request_id: row.request_id,
 }
@@ -130,6 +143,34 @@ test('a status leads to its calls, of the same days', async () => {
     'href',
     '/subscriptions/usage?tab=log&from=2026-11-20&to=2026-11-21&status=404',
   )
+})
+
+test('a key leads to its charts, has a row in the table, and keeps what is left of it when it is deleted', async () => {
+  const asked = shown({}, '?from=2026-11-20&to=2026-11-21')
+  const chart = within(await screen.findByRole('figure', { name: 'Calls by key' }))
+  expect(chart.getByRole('link', { name: 'Deleted key' })).toBeVisible()
+  const link = chart.getByRole('link', { name: 'Ordering server …m7Ky' })
+  expect(link).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&key=key_1')
+  await userEvent.click(chart.getByRole('button', { name: 'Show as table' }))
+  expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'KeyAPIEnvironmentStatusCallsRefusedFailedCredits',
+    'Ordering server …m7KySIM SwapLiveActive292325.50',
+    'Deleted keySIM Swap–Deleted2000.00',
+  ])
+  expect(screen.queryByText(/weren’t recorded by key/)).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'key_2')
+  await vi.waitFor(() =>
+    expect(asked).toContain('/api/api-usage/summary?start_date=2026-11-20&end_date=2026-11-21&key=key_2'),
+  )
+  await userEvent.click(screen.getByRole('tab', { name: 'Request log' }))
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/user-api-response\?.*key=key_2/))
+})
+
+test('days of before calls were counted by key say so', async () => {
+  shown({
+    'GET /api/api-usage/summary': json({ data: { ...summary, keys: [], keys_since: '2026-11-21' } }),
+  })
+  expect(await screen.findByText('Calls before 21 Nov 2026 weren’t recorded by key.')).toBeVisible()
 })
 
 test('days that the log does not reach know of no refusals, and say so', async () => {

@@ -16,12 +16,20 @@ export function UsagePage() {
     <PageFrame
       title="Usage"
       about={`Your calls and what they cost. Days and times are in ${env.timeZone}.`}
-      actions={<LinkButton href={href('wallet')}>Wallet</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={href('exports')}>Exports</LinkButton>
+          <LinkButton href={href('wallet')}>Wallet</LinkButton>
+        </>
+      }
     >
       <Tabs
         label="Usage"
         open={address.tab}
-        onOpen={(tab) => show({ ...usageAddress.read(''), tab, days: address.days, api: address.api })}
+        onOpen={(tab) => {
+          const { days, api, key } = address
+          show({ ...usageAddress.read(''), tab, days, api, key })
+        }}
         tabs={[
           { name: 'charts', label: 'Charts', content: <UsageCharts {...part} /> },
           { name: 'log', label: 'Request log', content: <RequestLog {...part} /> },

@@ -41,6 +41,7 @@ export function Ledger() {
           what="transactions"
           rows={query.data?.meta.total}
           filename="ledger.csv"
+          background={{ kind: 'LEDGER', filter: filterOf(address) }}
           start={(from) =>
             download(from, 'get', '/api/transactions/export', { params: { query: filterOf(address) } })
           }

@@ -54,6 +54,8 @@ const row = {
   reference: 'adj_1',
   reason: 'Goodwill for an outage.',
   actor: 'ADMIN',
+  acted_by: null,
+  key: null,
   api: null,
   request_id: null,
 }
@@ -111,6 +113,35 @@ test('a row says who moved the credits, why, and the balance before and after', 
     'Administrator',
     'adj_1',
   ])
+})
+
+test.each([
+  [
+    'a colleague',
+    { acted_by: { user_id: 'usr_ben7Bi', name: 'Ben Aguilar', email: 'b@l.example' } },
+    'Ben Aguilar',
+  ],
+  [
+    'who has given no name',
+    { acted_by: { user_id: 'usr_x', name: null, email: 'x@l.example' } },
+    'x@l.example',
+  ],
+  ['who is gone', { acted_by: { user_id: 'usr_x', name: null, email: null } }, 'A deleted account'],
+  [
+    'a key',
+    { kind: 'USAGE', key: { key_id: 'key_1', name: 'Billing job', last_four: 'm7Ky' } },
+    'Billing job …m7Ky',
+  ],
+  [
+    'Switchboard, which gives back what a key was charged',
+    { kind: 'REFUND', actor: 'SYSTEM', key: { key_id: 'key_1', name: 'Live key', last_four: 'm7Ky' } },
+    'Switchboard',
+  ],
+  ['nobody who is known', {}, 'You'],
+])('a row is by %s', async (_who, over, by) => {
+  shown({ 'GET /api/transactions': list([{ ...row, actor: 'USER', ...over }]) })
+  await screen.findByText('Credits added')
+  expect(screen.getAllByRole('cell')[6]).toHaveTextContent(by)
 })
 
 test('the balance by day is told in words, and as a table', async () => {

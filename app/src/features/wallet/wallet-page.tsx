@@ -31,6 +31,7 @@ export function WalletPage() {
       about="Your credits, your alerts and every transaction."
       actions={
         <>
+          <LinkButton href={href('exports')}>Exports</LinkButton>
           <LinkButton href={href('pay')}>Payments and statements</LinkButton>
           <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
             Top up

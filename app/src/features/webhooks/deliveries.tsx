@@ -4,6 +4,7 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { formatTime } from '../../lib/format/dates.ts'
 import { timeSince } from '../../lib/format/time-since.ts'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
+import { StatusFilter } from '../../lib/query/status-filter.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -99,21 +100,11 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
               <option key={type}>{type}</option>
             ))}
           </SelectField>
-          <SelectField
-            label="Status"
-            size="sm"
+          <StatusFilter
+            statuses={deliveryStatuses}
             value={status}
-            onChange={({ target }) =>
-              show({ ...address, status: target.value as Delivery['status'], page: 1 })
-            }
-          >
-            <option value="">All</option>
-            {Object.entries(deliveryStatuses).map(([value, { name }]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            onChange={(next) => show({ ...address, status: next, page: 1 })}
+          />
         </div>
       </header>
       <PagedTable

@@ -1,17 +1,15 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { formatTime } from '../../lib/format/dates.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
-import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton } from '../../lib/team/role-gate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { JsonBlock } from '../../ui/json-block.tsx'
-import { Button } from '../../ui/kit/button.tsx'
-import { Drawer } from '../../ui/kit/drawer.tsx'
-import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { deliveryQuery, isOnItsWay } from './queries.ts'
 import { deliveryStatuses, outcomeTexts } from './texts.ts'
@@ -29,23 +27,13 @@ interface DeliveryDrawerProps {
 /** What was sent, and how each attempt ended. */
 export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
   return (
-    <Drawer title="Delivery" open={id !== null} onOpenChange={(open) => open || onClose()}>
-      {id !== null && <OneDelivery id={id} />}
-    </Drawer>
-  )
-}
-
-function OneDelivery({ id }: { readonly id: string }) {
-  const query = useQuery(deliveryQuery(usePortal(), id))
-  return (
-    <QueryBoundary
-      queries={[query]}
+    <QueryDrawer
+      title="Delivery"
+      id={id}
+      onClose={onClose}
+      query={deliveryQuery}
       what="this delivery"
-      skeleton={
-        <div className={css.drawer}>
-          <Skeleton height="320px" />
-        </div>
-      }
+      className={css.drawer}
       missing={
         <EmptyState icon={SearchX} title="No such delivery">
           The log goes back 30 days, and removing a webhook removes its deliveries.
@@ -53,7 +41,7 @@ function OneDelivery({ id }: { readonly id: string }) {
       }
     >
       {({ data }) => <Loaded of={data} />}
-    </QueryBoundary>
+    </QueryDrawer>
   )
 }
 
@@ -64,7 +52,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   const { delivery_id, event, event_id, test, status, payload, attempt_log } = delivery
   const onItsWay = isOnItsWay(delivery)
   return (
-    <div className={css.drawer}>
+    <>
       <div className={css.line}>
         <h3 className={css.title}>
           {event} {test && <Tag>Test</Tag>}
@@ -76,9 +64,13 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         title="It wasn’t sent again."
       />
       <div className={css.resend}>
-        <Button busy={isPending || onItsWay} onClick={() => mutate({ body: { delivery_id } })}>
+        <RoleButton
+          gate="POST /api/webhooks/replay"
+          busy={isPending || onItsWay}
+          onClick={() => mutate({ body: { delivery_id } })}
+        >
           {onItsWay ? 'Sending…' : 'Resend'}
-        </Button>
+        </RoleButton>
         <p className={css.note}>
           Sends the same event again with the same <code>webhook-id</code>, so your server can tell it’s a
           copy.
@@ -100,7 +92,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
           ))}
         </ol>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -5,17 +5,16 @@ import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.
 import type { Delivery } from './texts.ts'
 
 export const pageSize = 20
-const pollMs = 2_000
 const soonMs = 15_000
 
 export const webhooksQuery = (portal: Portal) => queryOptions(portal, '/api/webhooks')
 
-/** Whether it is about to be sent: who presses a button should not have to load the page anew to see what came of it. */
+/** Whether it is about to be sent. What came of it is told by the stream of events, and nothing here asks by the clock. */
 export const isOnItsWay = ({ status, next_attempt_at }: Delivery): boolean =>
   status === 'WAITING' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + soonMs
 
-export const deliveriesQuery = (portal: Portal, { webhook, event, status, page }: DeliveriesAddress) => {
-  const options = pageOptions(portal, '/api/webhooks/deliveries', {
+export const deliveriesQuery = (portal: Portal, { webhook, event, status, page }: DeliveriesAddress) =>
+  pageOptions(portal, '/api/webhooks/deliveries', {
     params: {
       query: {
         page,
@@ -26,18 +25,9 @@ export const deliveriesQuery = (portal: Portal, { webhook, event, status, page }
       },
     },
   })
-  return {
-    ...options,
-    refetchInterval: ({ state }: { state: { data?: { data: readonly Delivery[] } | undefined } }) =>
-      state.data?.data.some(isOnItsWay) ? pollMs : (false as const),
-  }
-}
 
-export const deliveryQuery = (portal: Portal, delivery_id: string) => ({
-  ...queryOptions(portal, '/api/webhooks/delivery', { params: { query: { delivery_id } } }),
-  refetchInterval: ({ state }: { state: { data?: { data: Delivery } | undefined } }) =>
-    state.data && isOnItsWay(state.data.data) ? pollMs : (false as const),
-})
+export const deliveryQuery = (portal: Portal, delivery_id: string) =>
+  queryOptions(portal, '/api/webhooks/delivery', { params: { query: { delivery_id } } })
 
 export const loadWebhooks: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([

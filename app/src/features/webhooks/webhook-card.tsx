@@ -1,11 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatTime } from '../../lib/format/dates.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { timeSince } from '../../lib/format/time-since.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
+import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
+import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -33,6 +36,13 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
   const { mutate, isPending } = useMutation(mutationOptions(usePortal(), 'put', '/api/webhooks'))
   const { webhook_id, url, description, events, status } = webhook
   const on = isOn(webhook)
+  const note = useId()
+  const refused = {
+    test: useRoleRefusal('POST /api/webhooks/test') !== undefined,
+    change: useRoleRefusal('PUT /api/webhooks') !== undefined,
+    rotate: useRoleRefusal('POST /api/webhooks/rotate-secret') !== undefined,
+    remove: useRoleRefusal('POST /api/webhooks/remove') !== undefined,
+  }
   const close = () => setAction(null)
   const turn = () =>
     mutate(
@@ -55,26 +65,40 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
         <Standing of={webhook} />
       </div>
       <div className={css.buttons}>
-        <Button size="small" disabled={!on} onClick={() => setAction('test')}>
+        <Button
+          size="small"
+          disabled={!on || refused.test}
+          aria-describedby={refused.test ? note : undefined}
+          onClick={() => setAction('test')}
+        >
           Send test event<VisuallyHidden> to {url}</VisuallyHidden>
         </Button>
         <Menu
           trigger={
-            <Button size="small">
+            <Button
+              size="small"
+              disabled={refused.change && refused.rotate && refused.remove}
+              aria-describedby={refused.change ? note : undefined}
+            >
               Actions<VisuallyHidden> for {url}</VisuallyHidden>
             </Button>
           }
         >
-          <MenuItem onSelect={() => setAction('edit')}>Edit</MenuItem>
-          <MenuItem onSelect={() => setAction('rotate')}>Replace secret</MenuItem>
-          <MenuItem disabled={isPending} onSelect={turn}>
+          <MenuItem disabled={refused.change} onSelect={() => setAction('edit')}>
+            Edit
+          </MenuItem>
+          <MenuItem disabled={refused.rotate} onSelect={() => setAction('rotate')}>
+            Replace secret
+          </MenuItem>
+          <MenuItem disabled={isPending || refused.change} onSelect={turn}>
             {on ? 'Switch off' : 'Switch on'}
           </MenuItem>
           <MenuSeparator />
-          <MenuItem danger onSelect={() => setAction('remove')}>
+          <MenuItem danger disabled={refused.remove} onSelect={() => setAction('remove')}>
             Remove
           </MenuItem>
         </Menu>
+        <RoleNote gate="PUT /api/webhooks" id={note} />
       </div>
       {action === 'edit' && <EditWebhook of={webhook} onClose={close} />}
       {action === 'test' && <TestDialog of={webhook} onClose={close} />}
@@ -84,9 +108,23 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
   )
 }
 
-function Standing({ of: { status, failing_since, disabled_at, previous_secret_ends_at } }: { of: Webhook }) {
+function Standing({ of: webhook }: { readonly of: Webhook }) {
+  const { webhook_id, status, failing_since, failed_deliveries, disabled_at, previous_secret_ends_at } =
+    webhook
   return (
     <>
+      {failed_deliveries > 0 && (
+        <p className={css.problem}>
+          {failed_deliveries === 1 ? 'An event was' : `${formatCount(failed_deliveries)} events were`} never
+          delivered in the last 7 days.{' '}
+          <a
+            className="link"
+            href={href('webhooks', {}, { query: { webhook: webhook_id, status: 'FAILED' } })}
+          >
+            See what failed
+          </a>
+        </p>
+      )}
       {status === 'FAILING' && failing_since && (
         <p className={css.problem}>
           Failing since {timeSince(failing_since)}. After three days it’s switched off.

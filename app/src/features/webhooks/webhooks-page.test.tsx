@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
-import { renderApp } from '../../../test/render-app.tsx'
+import { memberOf } from '../../../test/profiles.ts'
+import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 
@@ -15,6 +16,7 @@ const webhook = {
   events: ['payment.settled'],
   status: 'ACTIVE',
   failing_since: null,
+  failed_deliveries: 0,
   disabled_at: null,
   previous_secret_ends_at: null,
   created_at: '2026-11-01T00:00:00Z',
@@ -51,7 +53,12 @@ const detail = {
 }
 const page = (data: readonly object[]) => json({ data, meta: { page: 1, limit: 20, total: data.length } })
 
-function shown(webhooks: readonly object[], more: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function shown(
+  webhooks: readonly object[],
+  more: Parameters<typeof fakePortal>[0] = {},
+  search = '',
+  services = createTestApp(),
+) {
   history.replaceState(null, '', `/dashboard/webhooks${search}`)
   const portal = fakePortal({
     'GET /api/webhooks': json({ data: webhooks }),
@@ -63,6 +70,7 @@ function shown(webhooks: readonly object[], more: Parameters<typeof fakePortal>[
     <KitScope>
       <WebhooksPage />
     </KitScope>,
+    services,
   )
   return portal
 }
@@ -126,6 +134,15 @@ test('five are enough; one that was switched off says why, and is sent no test',
   expect(screen.getAllByRole('button', { name: /^Send test event/ })[0]).toBeDisabled()
 })
 
+test('events that were given up are a mark at the webhook, with the way to them', async () => {
+  shown([{ ...webhook, failed_deliveries: 2 }])
+  expect(await screen.findByText(/2 events were never delivered/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what failed' })).toHaveAttribute(
+    'href',
+    '/dashboard/webhooks?webhook=whk_1&status=FAILED',
+  )
+})
+
 test('a delivery is told with its attempts and sent again', async () => {
   const { sent } = shown(
     [webhook],
@@ -148,4 +165,28 @@ test('a log that nothing fits is cleared of its filters', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('heading', { name: 'No deliveries yet' })).toBeVisible()
   expect(location.search).not.toContain('status')
+})
+
+test.each([
+  ['VIEWER', 'a viewer', 'The owner or a developer can do this.'],
+  ['BILLING', 'a billing member', 'The owner or a developer can do this.'],
+] as const)('%s: everything is read, nothing is pressed, and it says who may', async (role, name, who) => {
+  shown([webhook], {}, '?delivery=whd_1', createTestApp(memberOf(role)))
+  const why = `You’re ${name} of Lakbay Freight. ${who} See the team`
+  const drawer = within(await screen.findByRole('dialog', { name: 'Delivery' }))
+  for (const button of [
+    await drawer.findByRole('button', { name: 'Resend' }),
+    screen.getByRole('button', { name: 'Add webhook', hidden: true }),
+    screen.getByRole('button', { name: /^Send test event/, hidden: true }),
+    screen.getByRole('button', { name: /^Actions/, hidden: true }),
+  ]) {
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(why)
+  }
+})
+
+test('DEVELOPER: may do all of it', async () => {
+  shown([webhook], {}, '', createTestApp(memberOf('DEVELOPER')))
+  expect(await screen.findByRole('button', { name: /^Actions/ })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Add webhook' })).toBeEnabled()
 })

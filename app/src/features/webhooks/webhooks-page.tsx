@@ -4,6 +4,7 @@ import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { RoleButton, useRoleRefusal } from '../../lib/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -33,9 +34,9 @@ export function WebhooksPage() {
       title="Webhooks"
       about="Your server hears of low credits, expiring keys, payments and deprecated APIs as they happen."
       actions={
-        <Button look="primary" disabled={full} onClick={() => setAdding(true)}>
+        <RoleButton gate="POST /api/webhooks" look="primary" disabled={full} onClick={() => setAdding(true)}>
           Add webhook
-        </Button>
+        </RoleButton>
       }
     >
       {full && <p className={css.note}>You have {maxWebhooks} webhooks, the most an account can have.</p>}
@@ -77,14 +78,18 @@ const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
   </ul>
 )
 
-const NoWebhooks = ({ onAdd }: { readonly onAdd: () => void }) => (
-  <EmptyState
-    icon={WebhookIcon}
-    title="No webhooks yet"
-    level={2}
-    action={<Button onClick={onAdd}>Add your first webhook</Button>}
-  >
-    Pause a batch before credits run out, rotate a key before it expires, or close an order the moment its
-    payment settles: we POST a signed event to your URL, so you don’t have to poll.
-  </EmptyState>
-)
+/** Who may not add one has read so beside the button at the top. */
+function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
+  const mayAdd = useRoleRefusal('POST /api/webhooks') === undefined
+  return (
+    <EmptyState
+      icon={WebhookIcon}
+      title="No webhooks yet"
+      level={2}
+      action={mayAdd && <Button onClick={onAdd}>Add your first webhook</Button>}
+    >
+      Pause a batch before credits run out, rotate a key before it expires, or close an order the moment its
+      payment settles: we POST a signed event to your URL, so you don’t have to poll.
+    </EmptyState>
+  )
+}

@@ -7,7 +7,8 @@ import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { AccountBar } from './account.tsx'
-import { adminLinks, userLinks } from './links.ts'
+import { adminLinks, moreAdminLinks, userLinks } from './links.ts'
+import { MoreLinks } from './more-links.tsx'
 
 // Its first import takes as long as the machine is busy; no test should wait for that.
 beforeAll(() => import('./member-tools.tsx'))
@@ -38,7 +39,7 @@ test('a visitor can look around, log in and sign up', async () => {
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
   shown(<AccountBar links={userLinks} />, mara)
-  expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)', 'Webhooks'])
+  expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
   expect(trigger).toHaveTextContent('MS')
@@ -46,6 +47,7 @@ test('a business user has a bell, and a menu with name, initials and company', a
     'View Dashboard',
     'View Profile',
     'Team',
+    'Webhooks',
     'Contact Us',
     'Logout',
   ])
@@ -54,7 +56,19 @@ test('a business user has a bell, and a menu with name, initials and company', a
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
   shown(<AccountBar links={adminLinks} onLogout={onLogout} />, iris)
-  expect(links()).toEqual([
+  expect(links()).toEqual(['Key Management', 'Credits Management'])
+  expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => onLogout.mock.calls.length).toBe(1)
+})
+
+test('what the specification does not name is behind one button of the administration, as links', async () => {
+  const more = { links: moreAdminLinks, drawn: <MoreLinks links={moreAdminLinks} /> }
+  shown(<AccountBar links={adminLinks} more={more} />, iris)
+  const toggle = screen.getByRole('button', { name: 'More' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  const all = [
     'Key Management',
     'Credits Management',
     'Users',
@@ -62,10 +76,21 @@ test('an administrator has the administration’s links, and no dashboard', asyn
     'APIs',
     'Deliveries',
     'Audit log',
-  ])
-  expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
-  await userEvent.keyboard('{End}{Enter}')
-  await expect.poll(() => onLogout.mock.calls.length).toBe(1)
+  ]
+  expect(links()).toEqual(all)
+  await userEvent.keyboard('{Tab}{Escape}')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle).toHaveFocus()
+  await userEvent.click(toggle)
+  await userEvent.click(document.body)
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const narrow = screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
+  expect(
+    within(narrow)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(all)
 })
 
 test('the collapsible menu opens, says so, and closes on Escape', async () => {

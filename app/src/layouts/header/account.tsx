@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
-import { type NavLink, publicLinks, walletLink } from './links.ts'
+import { type NavLink, publicLinks, walletLink, webhooksLink } from './links.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Bell and menu, which visitors never have to load. */
@@ -12,12 +12,14 @@ const MemberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools
 
 interface AccountBarProps {
   readonly links?: readonly NavLink[]
+  /** Behind those; the narrow bar has them in its menu. */
+  readonly more?: { readonly links: readonly NavLink[]; readonly drawn: ReactNode }
   /** Administrators sign out where they stand; the page then asks them in again. */
   readonly onLogout?: () => void
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({ links = publicLinks, onLogout }: AccountBarProps) {
+export function AccountBar({ links = publicLinks, more, onLogout }: AccountBarProps) {
   const session = useSession()
   const current = useSessionState()
   if (current.kind === 'visitor')
@@ -42,7 +44,8 @@ export function AccountBar({ links = publicLinks, onLogout }: AccountBarProps) {
   return (
     <TopBar
       links={links}
-      menuLinks={hasWallet ? [walletLink] : []}
+      more={more?.drawn}
+      menuLinks={more?.links ?? (hasWallet ? [walletLink, webhooksLink] : [])}
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>

@@ -1,4 +1,4 @@
-import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail, UsersRound } from 'lucide-react'
+import { CircleUser, LayoutDashboard, LogOut, type LucideIcon, Mail, UsersRound, Webhook } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { personOf } from '../../lib/session/profile.ts'
@@ -8,6 +8,7 @@ import { href } from '../../paths.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
 import styles from './header.module.css'
+import { webhooksLink } from './links.ts'
 
 interface Entry {
   readonly label: string
@@ -23,6 +24,7 @@ const entries: Record<Profile['user_type'], readonly Entry[]> = {
     { label: 'View Dashboard', href: href('overview'), icon: LayoutDashboard },
     viewProfile,
     team,
+    { ...webhooksLink, icon: Webhook },
     contactUs,
   ],
   ADMIN: [viewProfile, contactUs],

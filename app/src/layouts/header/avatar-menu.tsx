@@ -3,6 +3,7 @@ import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { usePage } from '../../router/page-context.ts'
 import { preloadable } from '../../router/preloadable.ts'
+import type { Section } from '../../router/route-definition.ts'
 import { useOnDemand } from '../../router/use-on-demand.ts'
 import { PartFailure } from '../../ui/part-failure.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
@@ -56,16 +57,19 @@ export function AvatarMenu({ profile, onLogout }: AvatarMenuProps) {
   )
 }
 
+/** What the menu alone leads to. */
+const ownSections: ReadonlySet<Section> = new Set(['profile', 'team', 'webhooks'])
+
 type AvatarButtonProps = ComponentProps<typeof PlainButton> & Pick<AvatarMenuProps, 'profile'>
 
 function AvatarButton({ profile, ...rest }: AvatarButtonProps) {
   const { displayName, initials, companyName, b2bAccount } = personOf(profile)
-  const atProfile = usePage().route?.section === 'profile'
+  const section = usePage().route?.section
   return (
     <PlainButton
       look="bare"
       className={styles.trigger}
-      {...(atProfile && { 'aria-current': 'true' as const })}
+      {...(section && ownSections.has(section) && { 'aria-current': 'true' as const })}
       {...rest}
     >
       <span className={styles.avatar} aria-hidden="true">

@@ -24,14 +24,15 @@ export const userLinks: readonly NavLink[] = [
   { label: 'Overview', href: href('overview'), sections: ['overview'] },
   { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions'] },
   { label: 'API Marketplace', ...catalogue },
-  // Ours, behind those of the specification.
-  { label: 'Webhooks', href: href('webhooks'), sections: ['webhooks'] },
 ]
 
 export const adminLinks: readonly NavLink[] = [
   { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
   { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
-  // Ours, behind those of the specification.
+]
+
+/** Ours, behind those of the specification. */
+export const moreAdminLinks: readonly NavLink[] = [
   { label: 'Users', href: href('adminUsers'), sections: ['users'] },
   { label: 'Verifications', href: href('adminKyb'), sections: ['verifications'] },
   { label: 'APIs', href: href('adminApis'), sections: ['apis'] },
@@ -44,4 +45,11 @@ export const walletLink = {
   label: 'Wallet',
   href: href('wallet'),
   sections: ['wallet'],
+} as const satisfies NavLink
+
+/** In the menu of the account, and a link where the bar is narrow. */
+export const webhooksLink = {
+  label: 'Webhooks',
+  href: href('webhooks'),
+  sections: ['webhooks'],
 } as const satisfies NavLink

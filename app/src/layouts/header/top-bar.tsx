@@ -16,6 +16,8 @@ import { NavItems } from './nav.tsx'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
+  /** What stands behind the links in a wide bar. */
+  readonly more?: ReactNode
   /** What is in the menu alone. */
   readonly menuLinks?: readonly NavLink[]
   /** What stands at the end of the bar at every width. */
@@ -24,7 +26,7 @@ interface TopBarProps {
   readonly wideActions?: ReactNode
 }
 
-export function TopBar({ links, menuLinks = [], actions, wideActions }: TopBarProps) {
+export function TopBar({ links, more, menuLinks = [], actions, wideActions }: TopBarProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const [path] = useLocation()
@@ -50,6 +52,7 @@ export function TopBar({ links, menuLinks = [], actions, wideActions }: TopBarPr
         <nav className={styles.wide} aria-label="Main">
           <ul className={styles.links}>
             <NavItems links={links} />
+            {more}
           </ul>
         </nav>
         <div className={styles.actions}>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/render-app.tsx'
 import { problemText } from '../problem.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What somebody may put into an address or a cookie to lead a person away, or to sign them in as somebody else.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../../test/fake-portal.ts'

@@ -27,11 +27,34 @@ const actors: Readonly<Record<Transaction['actor'], string>> = {
   SYSTEM: 'Switchboard',
 }
 
-/** To a member of a team, whoever acts for its account is the account; the team's activity names who it was. */
-function Actor({ of }: { readonly of: Transaction['actor'] }) {
+/** The person, or the key of a call; else what kind of account it was. To a member that is the account which they act for. */
+function Actor({ of: { actor, acted_by, key } }: { readonly of: Transaction }) {
   const current = useSessionState()
-  const team = current.kind === 'member' ? current.profile.team : null
-  return of === 'USER' && team && team.role !== 'OWNER' ? team.account_name : actors[of]
+  const profile = current.kind === 'member' ? current.profile : null
+  if (acted_by) return acted_by.user_id === profile?.id ? 'You' : personName(acted_by)
+  if (actor !== 'USER') return actors[actor]
+  if (key) return keyName(key)
+  const { team } = profile ?? {}
+  return team && team.role !== 'OWNER' ? team.account_name : actors.USER
+}
+
+const personName = ({ name, email }: NonNullable<Transaction['acted_by']>): string =>
+  name ?? email ?? 'A deleted account'
+
+const keyName = ({ name, last_four }: NonNullable<Transaction['key']>): string => `${name} …${last_four}`
+
+const kindsOfAccount: typeof actors = { ...actors, USER: 'The user' }
+
+/** To administrators, who write to people. */
+function ActorToStaff({ of: { actor, acted_by, key } }: { readonly of: Transaction }) {
+  if (acted_by)
+    return (
+      <>
+        {personName(acted_by)}
+        {acted_by.name && acted_by.email && <span className={css.reason}>{acted_by.email}</span>}
+      </>
+    )
+  return actor === 'USER' && key ? keyName(key) : kindsOfAccount[actor]
 }
 
 /** What is behind a row: the call that was charged, or the payment that bought the credits. */
@@ -111,7 +134,8 @@ export const transactionColumns = {
     cell: (row) => formatDecimal(row.balance_before),
   },
   after: { key: 'after', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
-  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => <Actor of={row.actor} /> },
+  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => <Actor of={row} /> },
+  actorToStaff: { key: 'actor', name: 'By', detail: true, cell: (row) => <ActorToStaff of={row} /> },
   reference: {
     key: 'reference',
     name: 'Reference',

@@ -17,7 +17,9 @@ export const buttonRecipe = defineRecipe({
     fontSize: 'small',
     fontWeight: '500',
     lineHeight: '1.2',
-    whiteSpace: 'nowrap',
+    // A long label breaks where a phone's text is large.
+    maxWidth: '100%',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
     cursor: 'pointer',
     transition: 'background-color var(--quick), border-color var(--quick), color var(--quick)',
     _focusVisible: focusRing,

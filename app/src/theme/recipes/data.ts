@@ -72,7 +72,7 @@ export const tableRecipe = defineSlotRecipe({
       // In a card the name of each column stands before its value.
       mdDown: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+        gridTemplateColumns: 'minmax(min(6rem, 40%), 2fr) minmax(0, 3fr)',
         justifyItems: 'start',
         gap: '3',
         padding: '0',
@@ -85,8 +85,9 @@ export const tableRecipe = defineSlotRecipe({
           lineHeight: '1.375rem',
           content: 'attr(data-label)',
         },
-        // A switch is higher than a line of text.
-        '&:has([data-scope="switch"])': { alignItems: 'center' },
+        // Controls are higher than a line of text.
+        '&:has(button, input)': { alignItems: 'center' },
+        '&:empty': { display: 'none' },
         '&[data-detail]': { display: 'none' },
         '&[data-end]': { textAlign: 'start' },
         // What the row is about heads its card.

@@ -24,7 +24,7 @@ export const tagRecipe = defineRecipe({
     fontSize: 'label',
     fontWeight: '500',
     lineHeight: '1.3',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
   },
   variants: { tone: tones },
 })

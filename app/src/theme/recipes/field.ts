@@ -100,7 +100,12 @@ export const fieldRecipe = defineSlotRecipe({
       width: '100%',
     },
     label: { fontSize: 'small', fontWeight: '500', overflowWrap: 'anywhere' },
-    helperText: { gridColumn: '1 / -1', fontSize: 'label', color: 'muted' },
+    helperText: {
+      gridColumn: '1 / -1',
+      fontSize: 'label',
+      color: 'muted',
+      overflowWrap: 'anywhere',
+    },
     errorText: { gridColumn: '1 / -1', fontSize: 'label', fontWeight: '500', color: 'red' },
   },
 })

@@ -43,12 +43,12 @@ export const datePickerRecipe = defineSlotRecipe({
     'valueText',
   ],
   base: {
-    root: { display: 'grid', gap: '2', minWidth: '0' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', minWidth: '0' },
     label: { fontSize: 'small', fontWeight: '500' },
     control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     input: {
       flex: '1 1 7.5rem',
-      minWidth: '7.5rem',
+      minWidth: 'min(7.5rem, 100%)',
       minHeight: 'field',
       paddingInline: '3',
       border: '1px solid',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { colourCode } from './colour-code.ts'
 import { writeHtml } from './write-html.ts'

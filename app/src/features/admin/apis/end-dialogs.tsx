@@ -29,7 +29,7 @@ const namedCallers = 5
 export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
   const id = useId()
   const toast = useToast()
-  const { api, name, version, sunset_on, deprecation_reason, subscribers } = detail
+  const { api, name, version, sunset_on, deprecation_reason } = detail
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { sunset_on: sunset_on ?? '', reason: deprecation_reason ?? '' },
     rules: { reason: adminDeprecateApi.reason },
@@ -48,7 +48,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
       alert
       open
       title={again ? `Change the end of ${name} ${version}?` : `Deprecate ${name} ${version}?`}
-      about={`${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told at once. From the last day on, calls are answered with a 410.`}
+      about={aboutEnd(detail)}
       onOpenChange={(open) => open || onClose()}
       actions={
         <>
@@ -78,6 +78,12 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function aboutEnd({ subscribers, newest }: ApiDetail): string {
+  const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told at once.`
+  const closed = newest ? ' Nobody new can subscribe unless an older version goes on.' : ''
+  return `${told}${closed} From the last day on, calls are answered with a 410. Its documentation and history stay.`
 }
 
 function wordsOf(again: boolean, busy: boolean): string {

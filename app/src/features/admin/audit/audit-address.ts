@@ -23,6 +23,7 @@ export const actionKinds = {
   kyb: 'Verifications',
   wallet: 'Wallets',
   webhook: 'Webhooks',
+  export: 'Exports',
   terms: 'Terms',
   profile: 'Profiles',
 } as const

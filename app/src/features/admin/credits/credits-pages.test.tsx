@@ -175,6 +175,8 @@ test('the ledger of a user has their words, and no link to pages that are theirs
     request_id: 'req_8Tk2',
     reason: null,
     actor: 'USER',
+    acted_by: null,
+    key: null,
   }
   shown(CreditLedgerPage, {
     'GET /api/admin/transactions': json({ data: [call], meta: { page: 1, limit: 20, total: 1 } }),

@@ -5,7 +5,7 @@ import { env } from '../../../lib/env.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { ledgerAddress } from '../../../lib/wallet/ledger-address.ts'
-import { transactionColumns as columns, type Transaction } from '../../../lib/wallet/transaction-columns.tsx'
+import { transactionColumns as columns } from '../../../lib/wallet/transaction-columns.tsx'
 import { TransactionFilter } from '../../../lib/wallet/transaction-filter.tsx'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
@@ -65,11 +65,6 @@ function LedgerOfUser({ userId }: OfUserProps) {
   )
 }
 
-const actors: Readonly<Record<Transaction['actor'], string>> = {
-  USER: 'The user',
-  ADMIN: 'Administrator',
-  SYSTEM: 'Switchboard',
-}
 const shown = [
   columns.when,
   columns.description,
@@ -77,7 +72,7 @@ const shown = [
   columns.credits,
   columns.before,
   columns.after,
-  { ...columns.actor, cell: ({ actor }: Transaction) => actors[actor] },
+  columns.actorToStaff,
   columns.reference,
 ]
 

@@ -4,6 +4,7 @@ import { useTypedWords } from '../../../lib/browser/use-typed-words.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { formatTime } from '../../../lib/format/dates.ts'
 import { PagedTable } from '../../../lib/query/paged-table.tsx'
+import { StatusFilter } from '../../../lib/query/status-filter.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -115,21 +116,11 @@ export function AdminDeliveriesPage() {
             </SelectField>
           </div>
           <div className={css.filter}>
-            <SelectField
-              label="Status"
-              size="sm"
+            <StatusFilter
+              statuses={statuses}
               value={status}
-              onChange={({ target }) =>
-                show({ ...address, status: target.value as Delivery['status'], page: 1 })
-              }
-            >
-              <option value="">All</option>
-              {Object.entries(statuses).map(([value, { name }]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+              onChange={(next) => show({ ...address, status: next, page: 1 })}
+            />
           </div>
         </div>
         <PagedTable

@@ -1,17 +1,15 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { formatTime } from '../../../lib/format/dates.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { QueryDrawer } from '../../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Drawer } from '../../../ui/kit/drawer.tsx'
-import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from '../admin.module.css'
@@ -29,23 +27,13 @@ interface DeliveryDrawerProps {
 /** One email or webhook with its attempts, to be tried again or given up. */
 export function DeliveryDrawer({ id, onClose }: DeliveryDrawerProps) {
   return (
-    <Drawer title="Delivery" open={id !== null} onOpenChange={(open) => open || onClose()}>
-      {id !== null && <OneDelivery id={id} />}
-    </Drawer>
-  )
-}
-
-function OneDelivery({ id }: { readonly id: string }) {
-  const query = useQuery(deliveryQuery(usePortal(), id))
-  return (
-    <QueryBoundary
-      queries={[query]}
+    <QueryDrawer
+      title="Delivery"
+      id={id}
+      onClose={onClose}
+      query={deliveryQuery}
       what="this delivery"
-      skeleton={
-        <div className={css.drawer}>
-          <Skeleton height="320px" />
-        </div>
-      }
+      className={css.drawer}
       missing={
         <EmptyState icon={SearchX} title="No such delivery">
           Old ones are removed, and so are those of an account that was deleted.
@@ -53,14 +41,14 @@ function OneDelivery({ id }: { readonly id: string }) {
       }
     >
       {({ data }) => <Loaded of={data} />}
-    </QueryBoundary>
+    </QueryDrawer>
   )
 }
 
 function Loaded({ of: delivery }: { readonly of: Detail }) {
   const { kind, status, user_id, user_name, recipient, subject, attempt_log } = delivery
   return (
-    <div className={css.drawer}>
+    <>
       <div>
         <h3 className={css.who}>
           {subject} <Tag tone={statuses[status].tone}>{statuses[status].name}</Tag>
@@ -108,7 +96,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
           ))}
         </ol>
       </section>
-    </div>
+    </>
   )
 }
 

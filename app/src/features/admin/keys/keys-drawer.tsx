@@ -1,19 +1,15 @@
 import type { components } from '@switchboard/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { formatDecimal } from '../../../lib/format/format.ts'
 import { timeSince } from '../../../lib/format/time-since.ts'
-import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal } from '../../../lib/services.ts'
+import { QueryDrawer } from '../../../lib/query/query-drawer.tsx'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
-import { Drawer } from '../../../ui/kit/drawer.tsx'
-import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { AccountStatusTag, planTypes } from '../accounts/account-columns.tsx'
 import css from '../admin.module.css'
@@ -34,23 +30,13 @@ interface KeysDrawerProps {
 /** One user with every subscription and its keys. */
 export function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
   return (
-    <Drawer title="Keys of the user" open={userId !== null} onOpenChange={(open) => open || onClose()}>
-      {userId !== null && <KeysOfUser userId={userId} />}
-    </Drawer>
-  )
-}
-
-function KeysOfUser({ userId }: { readonly userId: string }) {
-  const query = useQuery(accountQuery(usePortal(), userId))
-  return (
-    <QueryBoundary
-      queries={[query]}
+    <QueryDrawer
+      title="Keys of the user"
+      id={userId}
+      onClose={onClose}
+      query={accountQuery}
       what="this user"
-      skeleton={
-        <div className={css.drawer}>
-          <Skeleton height="320px" />
-        </div>
-      }
+      className={css.drawer}
       missing={
         <EmptyState icon={UserX} title="No such user">
           Nobody has the ID {userId}. Search for them by name or email.
@@ -58,14 +44,14 @@ function KeysOfUser({ userId }: { readonly userId: string }) {
       }
     >
       {({ data }) => <Loaded {...data} />}
-    </QueryBoundary>
+    </QueryDrawer>
   )
 }
 
 function Loaded({ account, subscriptions }: AccountKeys) {
   const { displayName, b2bAccount, companyName } = personOf(account)
   return (
-    <div className={css.drawer}>
+    <>
       <div>
         <h3 className={css.who}>
           {displayName} <AccountStatusTag status={account.status} />
@@ -109,7 +95,7 @@ function Loaded({ account, subscriptions }: AccountKeys) {
         ))
       )}
       <RevokeKeys account={account} subscriptions={subscriptions} />
-    </div>
+    </>
   )
 }
 

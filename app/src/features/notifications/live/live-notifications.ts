@@ -19,6 +19,11 @@ const toldOf = [
   '/api/admin/adjustments',
   // A version that ends is told to its subscribers, wherever it is shown.
   '/api/deprecations',
+  // Written by the server itself: what was told before the stream began is found out with its beginning.
+  '/api/exports',
+  '/api/webhooks',
+  '/api/webhooks/deliveries',
+  '/api/webhooks/delivery',
   '/api/api-list-public',
   '/api/sync',
 ] as const

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
+import { memberOf } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import { AutoTopUpCard } from './auto-top-up-card.tsx'
@@ -60,7 +61,12 @@ const packs = {
   skus: [],
 }
 
-function shown(data: object, over: Parameters<typeof fakePortal>[0] = {}, search = '') {
+function shown(
+  data: object,
+  over: Parameters<typeof fakePortal>[0] = {},
+  search = '',
+  services = createTestApp(),
+) {
   history.replaceState(null, '', `/dashboard/wallet${search}`)
   const goTo = vi.fn()
   const { sent } = fakePortal({ [get]: json({ data }), 'GET /api/sku': json({ data: packs }), ...over })
@@ -68,7 +74,7 @@ function shown(data: object, over: Parameters<typeof fakePortal>[0] = {}, search
     <KitScope>
       <AutoTopUpCard />
     </KitScope>,
-    { ...createTestApp(), goTo },
+    { ...services, goTo },
   )
   return { goTo, sent: (operation: string) => sent.filter((call) => call.operation === operation) }
 }
@@ -217,4 +223,25 @@ test('a provider that is not set up is said', async () => {
   )
   await press('Add a card')
   expect(await screen.findByText(/Payments are not set up here/)).toBeVisible()
+})
+
+test.each([
+  ['without a card', { state: 'NO_CARD', card: null }, ['Add a card']],
+  ['off', {}, ['Turn on', 'Use another card', 'Remove card']],
+  ['on', { enabled: true, state: 'ON' }, ['Save', 'Turn off', 'Use another card', 'Remove card']],
+])('%s, to a developer of a team: nothing is pressed, and it says who may', async (_stand, over, names) => {
+  shown({ ...off, ...over }, {}, '', createTestApp(memberOf('DEVELOPER')))
+  for (const name of names) {
+    const button = await screen.findByRole('button', { name })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(
+      'You’re a developer of Lakbay Freight. The owner or a billing member can do this. See the team',
+    )
+  }
+})
+
+test('to a billing member all of it is open', async () => {
+  shown({ ...off, enabled: true, state: 'ON' }, {}, '', createTestApp(memberOf('BILLING')))
+  for (const name of ['Save', 'Turn off', 'Use another card', 'Remove card'])
+    expect(await screen.findByRole('button', { name })).toBeEnabled()
 })

@@ -1,11 +1,13 @@
 import { updateAutoTopUp as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatCredits, formatMoney, withoutZeroCents } from '../../../lib/format/format.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
+import { RoleNote, useRoleRefusal } from '../../../lib/team/role-gate.tsx'
 import type { PriceBasis } from '../../../lib/wallet/price.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -13,6 +15,8 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import css from '../wallet.module.css'
 import { type AutoTopUp, forecast, priceOfTyped, type TypedNumbers } from './rules.ts'
+
+const gate = 'PUT /api/wallet/auto-top-up'
 
 interface AutoTopUpFormProps {
   readonly autoTopUp: AutoTopUp
@@ -24,6 +28,8 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
   const toast = useToast()
   const portal = usePortal()
   const isOn = autoTopUp.enabled
+  const note = useId()
+  const refused = useRoleRefusal(gate) !== undefined && { disabled: true, 'aria-describedby': note }
   const numbers: TypedNumbers = {
     threshold: withoutZeroCents(autoTopUp.threshold),
     credits: withoutZeroCents(autoTopUp.credits),
@@ -91,19 +97,21 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
         </p>
       )}
       <div className={css.autoActions}>
-        <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy}>
+        <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...refused}>
           {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
         </Button>
         {isOn && (
           <Button
             look="plain"
             busy={off.isPending}
+            {...refused}
             onClick={() => off.mutate({ body: { enabled: false, ...savedNumbers(autoTopUp) } })}
           >
             {off.isPending ? 'Turning off…' : 'Turn off'}
           </Button>
         )}
       </div>
+      <RoleNote gate={gate} id={note} />
     </form>
   )
 }

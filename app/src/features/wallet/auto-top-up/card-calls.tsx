@@ -1,8 +1,9 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { problemText, wasCancelled } from '../../../lib/problem.ts'
 import { usePortal, useServices } from '../../../lib/services.ts'
+import { RoleButton, RoleNote, useRoleRefusal } from '../../../lib/team/role-gate.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
@@ -18,6 +19,8 @@ function useCardPage() {
   })
 }
 
+const gate = 'POST /api/wallet/auto-top-up/card'
+
 const failureOf = (error: Error | null) => (error && !wasCancelled(error) ? problemText(error) : null)
 
 /** Before a card is saved there is nothing to set. */
@@ -31,9 +34,14 @@ export function FirstCard({ isBack }: { readonly isBack: boolean }) {
       </p>
       <div role="status">{isBack && <p className={css.note}>Waiting for the card to be confirmed…</p>}</div>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
-      <Button look="primary" busy={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
+      <RoleButton
+        gate={gate}
+        look="primary"
+        busy={page.isPending || page.isSuccess}
+        onClick={() => page.mutate({})}
+      >
         {page.isPending || page.isSuccess ? 'Opening…' : 'Add a card'}
-      </Button>
+      </RoleButton>
     </div>
   )
 }
@@ -44,6 +52,9 @@ export function CardActions() {
   const toast = useToast()
   const page = useCardPage()
   const [asking, ask] = useState(false)
+  const note = useId()
+  const mayReplace = useRoleRefusal(gate) === undefined
+  const mayRemove = useRoleRefusal('POST /api/wallet/auto-top-up/card/remove') === undefined
   const removal = useMutation({
     ...mutationOptions(portal, 'post', '/api/wallet/auto-top-up/card/remove'),
     onSuccess: () => toast({ kind: 'success', title: 'Your card is removed.' }),
@@ -54,13 +65,24 @@ export function CardActions() {
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
       <FormError of={failureOf(removal.error)} title="Your card wasn’t removed." />
       <div className={css.autoActions}>
-        <Button busy={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
+        <Button
+          busy={page.isPending || page.isSuccess}
+          disabled={!mayReplace}
+          aria-describedby={mayReplace ? undefined : note}
+          onClick={() => page.mutate({})}
+        >
           Use another card
         </Button>
-        <Button look="plain" onClick={() => ask(true)}>
+        <Button
+          look="plain"
+          disabled={!mayRemove}
+          aria-describedby={mayRemove ? undefined : note}
+          onClick={() => ask(true)}
+        >
           Remove card
         </Button>
       </div>
+      <RoleNote gate={gate} id={note} />
       <Dialog
         open={asking}
         onOpenChange={ask}

@@ -1,4 +1,10 @@
-const deeds: Readonly<Record<string, string>> = {
+/** Each action that the server writes down for an account: scripts/team-actions.test.ts holds them together. */
+export const actionTexts: Readonly<Record<string, string>> = {
+  'auto_top_up.set': 'Changed automatic top-up',
+  'card.remove': 'Removed the saved card',
+  'card.start': 'Opened the page that saves a card',
+  'export.create': 'Asked for an export',
+  'export.remove': 'Deleted an export',
   'key.create': 'Created a key',
   'key.regenerate': 'Replaced a key',
   'key.rename': 'Renamed a key',
@@ -20,7 +26,12 @@ const deeds: Readonly<Record<string, string>> = {
   'team.withdraw': 'Withdrew an invitation',
   'wallet.starter': 'Redeemed starter credits',
   'wallet.threshold': 'Changed the credit alert',
+  'webhook.change': 'Changed a webhook',
+  'webhook.create': 'Added a webhook',
+  'webhook.remove': 'Removed a webhook',
+  'webhook.replay': 'Resent a webhook delivery',
+  'webhook.rotate': 'Replaced a webhook’s secret',
 }
 
-/** In words; one that has none yet, as the log calls it. */
-export const deedText = (action: string): string => deeds[action] ?? action
+/** One of a newer server that has no words here is shown as the log calls it. */
+export const actionText = (action: string): string => actionTexts[action] ?? action

@@ -1,0 +1,61 @@
+import { download } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { Download, RotateCcw, Trash2, X } from 'lucide-react'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
+import { useDownload } from '../../lib/use-download.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { ButtonRow } from '../../ui/kit/layout.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type Export, isInProgress, kindNames } from './texts.ts'
+
+/** What can be done with one export, as it stands. */
+export function ExportActions({ of: row }: { readonly of: Export }) {
+  const { export_id, kind, filter, filename, status } = row
+  const portal = usePortal()
+  const remove = useMutation(mutationOptions(portal, 'post', '/api/exports/remove'))
+  const again = useMutation(mutationOptions(portal, 'post', '/api/exports'))
+  const { save, busy, failure } = useDownload({
+    start: (from) => download(from, 'get', '/api/exports/download', { params: { query: { export_id } } }),
+    filename,
+  })
+  const inProgress = isInProgress(row)
+  const error = remove.error ?? again.error
+  return (
+    <ButtonRow>
+      {status === 'READY' && (
+        <Button size="small" icon={Download} busy={busy} onClick={save}>
+          Download
+          <Of kind={kind} />
+        </Button>
+      )}
+      {(status === 'FAILED' || status === 'EXPIRED') && (
+        <Button
+          size="small"
+          icon={RotateCcw}
+          busy={again.isPending}
+          onClick={() => again.mutate({ body: { kind, filter } })}
+        >
+          Prepare again
+          <Of kind={kind} />
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="ghost"
+        icon={inProgress ? X : Trash2}
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ body: { export_id } })}
+      >
+        {inProgress ? 'Cancel' : 'Delete'}
+        <Of kind={kind} />
+      </Button>
+      <FormError of={failure} title="The file wasn’t downloaded." />
+      <FormError of={error && !wasCancelled(error) ? problemText(error) : null} title="That didn’t work." />
+    </ButtonRow>
+  )
+}
+
+const Of = ({ kind }: Pick<Export, 'kind'>) => <VisuallyHidden> {kindNames[kind]}</VisuallyHidden>

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { ApiError } from '@switchboard/sdk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FieldDefinition } from '../../lib/kyb/types.ts'
+import { type AccountDraft, createDraftSync, type DraftState } from './draft-sync.ts'
+
+const field = (name: string, type: FieldDefinition['type'], label = name): FieldDefinition => ({
+  ...{ name, type, required: true, label },
+})
+const groups = [
+  {
+    title: 'Business',
+    fields: [
+      field('business_name', 'TEXT', 'Registered name'),
+      field('answers.retention', 'TEXT'),
+      field('declaration', 'CHECKBOX'),
+      field('registration_certificate', 'FILE'),
+    ],
+  },
+]
+const blank = {
+  business_name: '',
+  'answers/retention': '',
+  declaration: false,
+  registration_certificate: null,
+}
+const certificate = new File(['%PDF-'], 'sec.pdf')
+
+/** The account's side: one draft, with a revision, that can be out of reach. */
+function accountOf() {
+  let draft: AccountDraft = { publisher: 'lumina', tag: null, revision: null, saved_at: null, values: {} }
+  let count = 0
+  const fail = (status: number, code = 'server_error') =>
+    Promise.reject(new ApiError({ status, code, title: code, errors: [], requestId: 'req_x' } as never))
+  const account = {
+    reachable: true,
+    saves: [] as Readonly<Record<string, string>>[],
+    atOnce: 0,
+    most: 0,
+    wait: undefined as Promise<void> | undefined,
+    draft: () => draft,
+    read: () => (account.reachable ? Promise.resolve(draft) : fail(0)),
+    async save(revision: string | null, values: Readonly<Record<string, string>>) {
+      account.atOnce += 1
+      account.most = Math.max(account.most, account.atOnce)
+      await account.wait
+      account.atOnce -= 1
+      if (!account.reachable) return fail(0)
+      if (revision !== draft.revision) return fail(409, 'draft_changed')
+      account.saves.push(values)
+      count += 1
+      const kept = Object.keys(values).length > 0
+      draft = {
+        ...draft,
+        values: { ...values },
+        revision: kept ? `rev_${count}` : null,
+        saved_at: kept ? new Date().toISOString() : null,
+      }
+      return draft
+    },
+  }
+  return account
+}
+
+function browserOf(account: ReturnType<typeof accountOf>) {
+  const kept = new Map<string, unknown>()
+  const drafts = {
+    read: async (name: string) => kept.get(name),
+    write: async (name: string, draft: unknown) => void kept.set(name, draft),
+    remove: async (name: string) => void kept.delete(name),
+  }
+  const opened = () => {
+    let state: DraftState = {}
+    const sync = createDraftSync({
+      groups,
+      device: { drafts, name: 'kyb' },
+      account,
+      onState: (next) => {
+        state = next
+      },
+    })
+    return { ...sync, state: () => state }
+  }
+  return { kept, opened }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const typed = () => vi.advanceTimersByTimeAsync(600)
+
+test('what is typed is in the account after a pause, and another browser goes on with it; documents stay', async () => {
+  const account = accountOf()
+  const here = browserOf(account).opened()
+  expect(await here.load()).toBeUndefined()
+  here.save({ ...blank, business_name: 'I' })
+  here.save({ ...blank, business_name: 'Isla', declaration: true, registration_certificate: certificate })
+  await typed()
+  expect(account.saves).toEqual([{ business_name: 'Isla', declaration: 'true' }])
+  expect(here.state()).toMatchObject({ kept: 'account' })
+
+  const there = browserOf(account).opened()
+  expect((await there.load())?.values).toEqual({ ...blank, business_name: 'Isla', declaration: true })
+})
+
+test('one request at a time, and typing waits for its pause', async () => {
+  const account = accountOf()
+  const here = browserOf(account).opened()
+  await here.load()
+  account.wait = new Promise((resolve) => setTimeout(resolve, 2_000))
+  for (const name of ['a', 'b', 'c', 'd']) {
+    here.save({ ...blank, business_name: name })
+    await typed()
+  }
+  account.wait = undefined
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect([account.most, account.saves.map(({ business_name }) => business_name)]).toEqual([1, ['a', 'd']])
+})
+
+test('while the form is submitted nothing is saved; what was on its way is waited for, and a refusal saves the rest', async () => {
+  const account = accountOf()
+  const here = browserOf(account).opened()
+  await here.load()
+  account.wait = new Promise((resolve) => setTimeout(resolve, 2_000))
+  here.save({ ...blank, business_name: 'a' })
+  await typed()
+  here.save({ ...blank, business_name: 'ab' })
+  let isHeld = false
+  const held = here.hold().then(() => {
+    isHeld = true
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isHeld).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await held
+  account.wait = undefined
+  here.save({ ...blank, business_name: 'abc' })
+  await typed()
+  expect(account.saves.map(({ business_name }) => business_name)).toEqual(['a'])
+  await here.resume()
+  expect(account.saves.map(({ business_name }) => business_name)).toEqual(['a', 'abc'])
+})
+
+test('without a connection it is kept on the device, and goes to the account when that is back', async () => {
+  const account = accountOf()
+  const browser = browserOf(account)
+  account.reachable = false
+  const here = browser.opened()
+  await here.load()
+  here.save({ ...blank, business_name: 'Offline' })
+  await typed()
+  expect(here.state()).toMatchObject({ kept: 'device' })
+  here.leave()
+  account.reachable = true
+  const again = browser.opened()
+  expect((await again.load())?.values).toMatchObject({ business_name: 'Offline' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([account.draft().values, again.state().kept]).toEqual([{ business_name: 'Offline' }, 'account'])
+
+  account.reachable = false
+  again.save({ ...blank, business_name: 'Offline again' })
+  await typed()
+  account.reachable = true
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(account.draft().values).toEqual({ business_name: 'Offline again' })
+})
+
+async function bothWrite() {
+  const account = accountOf()
+  const browser = browserOf(account)
+  const here = browser.opened()
+  const there = browserOf(account).opened()
+  await Promise.all([here.load(), there.load()])
+  there.save({ ...blank, business_name: 'Theirs' })
+  await typed()
+  here.save({ ...blank, business_name: 'Mine', registration_certificate: certificate })
+  await typed()
+  return { account, browser, here }
+}
+
+test('two browsers: the second is told, nothing is saved until it chooses, and what it keeps takes the place', async () => {
+  const { account, here } = await bothWrite()
+  expect(here.state().theirs?.values).toEqual({ business_name: 'Theirs' })
+  here.save({ ...blank, business_name: 'Mine, longer' })
+  await typed()
+  expect(account.draft().values).toEqual({ business_name: 'Theirs' })
+  here.keepMine()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([account.draft().values, here.state().theirs]).toEqual([
+    { business_name: 'Mine, longer' },
+    undefined,
+  ])
+})
+
+test('two browsers: the other version is taken, with the documents of this one', async () => {
+  const { account, browser, here } = await bothWrite()
+  await here.takeTheirs()
+  const again = browser.opened()
+  const values = (await again.load())?.values
+  expect([values?.business_name, values?.registration_certificate]).toEqual(['Theirs', certificate])
+  await typed()
+  expect(account.draft().values).toEqual({ business_name: 'Theirs' })
+  expect(again.state().theirs).toBeUndefined()
+})
+
+test('a conflict that was not decided is met again after a reload', async () => {
+  const { browser, here } = await bothWrite()
+  here.leave()
+  const again = browser.opened()
+  expect((await again.load())?.values).toMatchObject({ business_name: 'Mine' })
+  expect(again.state().theirs?.values).toEqual({ business_name: 'Theirs' })
+})
+
+test('two browsers that wrote the same have nothing to choose', async () => {
+  const account = accountOf()
+  const [here, there] = [browserOf(account).opened(), browserOf(account).opened()]
+  await Promise.all([here.load(), there.load()])
+  for (const one of [there, here]) one.save({ ...blank, business_name: 'Same' })
+  await typed()
+  expect(here.state()).toMatchObject({ kept: 'account' })
+  expect(here.state().theirs).toBeUndefined()
+})
+
+test('starting over forgets it in both places, or in none', async () => {
+  const account = accountOf()
+  const browser = browserOf(account)
+  const here = browser.opened()
+  await here.load()
+  here.save({ ...blank, business_name: 'Isla' })
+  await typed()
+  account.reachable = false
+  expect(await here.startOver()).toBe(false)
+  expect(browser.kept.size).toBe(1)
+  account.reachable = true
+  expect(await here.startOver()).toBe(true)
+  expect([browser.kept.size, account.draft().revision]).toEqual([0, null])
+})
+
+test('what was sent from another browser is no draft here any more', async () => {
+  const account = accountOf()
+  const browser = browserOf(account)
+  const here = browser.opened()
+  await here.load()
+  here.save({ ...blank, business_name: 'Isla' })
+  await typed()
+  here.leave()
+  await account.save(account.draft().revision, {})
+  expect(await browser.opened().load()).toBeUndefined()
+  expect(browser.kept.size).toBe(0)
+})

@@ -1,0 +1,80 @@
+// What the stream says, and which pages read again for it.
+import { queryKey } from '@switchboard/sdk/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePortal, json } from '../../../../test/fake-portal.ts'
+import { jun, memberOf } from '../../../../test/profiles.ts'
+import { createTestApp } from '../../../../test/render-app.tsx'
+import { createLiveNotifications } from './live-notifications.ts'
+
+const reads = [
+  '/api/wallet/credits',
+  '/api/transactions',
+  '/api/api-usage/summary',
+  '/api/user-api-response',
+  '/api/user-subscription',
+  '/api/notifications',
+  '/api/webhooks',
+  '/api/team/activity',
+] as const
+
+let detach: (() => void) | undefined
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),
+)
+afterEach(() => {
+  detach?.()
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+/** Which of the reads are stale once the stream has said these, in one browser. */
+async function staleAfter(event: object, profile = jun) {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: { request: (_name: string, _options: object, run: () => unknown) => Promise.resolve(run()) },
+  })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  )
+  const { sent } = fakePortal({
+    'GET /api/profile': json({ data: profile }),
+    'GET /api/notifications/stream': () =>
+      new Response(`data: ${JSON.stringify(event)}\n\n`, {
+        headers: { 'Content-Type': 'text/event-stream' },
+      }),
+  })
+  const services = createTestApp(jun)
+  const { queryClient } = services
+  for (const path of reads) queryClient.setQueryData(queryKey(path), { data: [] })
+  detach = createLiveNotifications(services).attach()
+  // It leaves the page two seconds to itself first.
+  await vi.advanceTimersByTimeAsync(2_000)
+  const stale = () => reads.filter((path) => queryClient.getQueryState(queryKey(path))?.isInvalidated)
+  return { stale, sent, services }
+}
+
+test('calls: what calls change is read again, and nothing else', async () => {
+  const { stale } = await staleAfter({ type: 'calls' })
+  await vi.waitFor(() => expect(stale()).toEqual(reads.slice(0, 4)))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(stale()).toEqual(reads.slice(0, 4))
+})
+
+test('a change by another of the team: what the contract says of it, and what the team did', async () => {
+  const { stale } = await staleAfter({ type: 'account', operation: 'POST /api/webhooks' })
+  await vi.waitFor(() => expect(stale()).toEqual(['/api/webhooks', '/api/team/activity']))
+})
+
+test('another role: the profile is read again, and nothing of the account before is shown', async () => {
+  const { services, sent } = await staleAfter({ type: 'team' }, memberOf('VIEWER'))
+  const { state } = services.session
+  await vi.waitFor(() => expect(state.current).toMatchObject({ profile: { team: { role: 'VIEWER' } } }))
+  expect(sent.map(({ operation }) => operation)).toContain('GET /api/profile')
+  await vi.waitFor(() =>
+    expect(services.queryClient.getQueryData(queryKey('/api/wallet/credits'))).toBeUndefined(),
+  )
+})

@@ -1,0 +1,56 @@
+import type { ApiError, Portal } from '@switchboard/sdk'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Drawer } from '../../ui/kit/drawer.tsx'
+import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { usePortal } from '../services.ts'
+import { QueryBoundary } from './query-boundary.tsx'
+
+interface LoadedProps<Data> {
+  readonly id: string
+  readonly query: (portal: Portal, id: string) => UseQueryOptions<Data, ApiError>
+  /** What cannot be loaded, in the middle of a sentence: "this delivery". */
+  readonly what: string
+  /** Where it has ended, or never was. */
+  readonly missing?: ReactNode
+  /** What the parts of a drawer stand in, also while they load. */
+  readonly className: string | undefined
+  readonly children: (data: Data) => ReactNode
+}
+
+interface QueryDrawerProps<Data> extends Omit<LoadedProps<Data>, 'id'> {
+  readonly title: string
+  /** Closed without one. */
+  readonly id: string | null
+  readonly onClose: () => void
+}
+
+/** One thing of a list, beside it: read when the drawer opens, and told apart from one that is gone. */
+export function QueryDrawer<Data>({ title, id, onClose, ...loaded }: QueryDrawerProps<Data>) {
+  // A page that was gone to takes the focus as it arrives, and a drawer that loses it closes: it opens after that.
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => setArrived(true), [])
+  return (
+    <Drawer title={title} open={arrived && id !== null} onOpenChange={(open) => open || onClose()}>
+      {id !== null && <Loaded {...loaded} id={id} />}
+    </Drawer>
+  )
+}
+
+function Loaded<Data>({ id, query, what, missing, className, children }: LoadedProps<Data>) {
+  const found = useQuery(query(usePortal(), id))
+  return (
+    <QueryBoundary
+      queries={[found]}
+      what={what}
+      {...(missing && { missing })}
+      skeleton={
+        <div className={className}>
+          <Skeleton height="320px" />
+        </div>
+      }
+    >
+      {(data) => <div className={className}>{children(data)}</div>}
+    </QueryBoundary>
+  )
+}
