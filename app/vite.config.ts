@@ -10,10 +10,14 @@ import { serviceWorker } from './vite/service-worker.ts'
 const accountParts =
   /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
 
+/** Icons of signed-in pages alone: no visitor fetches them. */
+const accountIcons =
+  /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|shield-check|smartphone|upload|users|users-round|webhook)\.mjs/
+
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
   /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
-const lightParts = (module: string) => publicParts.test(module) && !accountParts.test(module)
+const lightParts = (module: string) => publicParts.test(module) && !accountParts.test(module) && !accountIcons.test(module)
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
@@ -71,6 +75,7 @@ export default defineConfig({
             },
             { name: 'first', priority: 2, tags: ['$initial'] },
             { name: 'parts', priority: 1, test: lightParts, minShareCount: 2 },
+            { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
             { name: 'lists', test: listParts, minShareCount: 2 },
