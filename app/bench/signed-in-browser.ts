@@ -16,6 +16,8 @@ export async function openSignedIn(origin: string, email: string) {
   const context = await chromium.launchPersistentContext(profile, {
     args: [...chromiumArgs],
     executablePath: findChromium(),
+    // What the worker or the cache keeps would be counted as nothing.
+    serviceWorkers: 'block',
   })
   const [page = await context.newPage()] = context.pages()
   await page.goto(`${origin}/login`)
@@ -32,6 +34,7 @@ export async function openSignedIn(origin: string, email: string) {
       ...chromiumArgs,
       `--user-data-dir=${profile}`,
       `--remote-debugging-port=${port}`,
+      '--disk-cache-size=1',
       'about:blank',
     ],
     { stdio: 'ignore' },
