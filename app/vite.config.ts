@@ -8,7 +8,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 /** What only signed-in pages share. */
 const accountParts =
-  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
+  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|webhooks|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
@@ -17,7 +17,8 @@ const accountIcons =
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
   /node_modules[\\/]lucide-react|src[\\/](?:ui|lib)[\\/](?!kit|captcha|forms|format[\\/]dates|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox))|src[\\/]theme[\\/]breakpoints/
-const lightParts = (module: string) => publicParts.test(module) && !accountParts.test(module) && !accountIcons.test(module)
+const lightParts = (module: string) =>
+  publicParts.test(module) && !accountParts.test(module) && !accountIcons.test(module)
 
 /** Forms write, and so do pages without one. */
 const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/

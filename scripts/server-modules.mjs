@@ -27,7 +27,7 @@ export const modules = {
   discovery: ['catalogue', 'content', 'downloads', 'pricing'],
   downloads: ['catalogue'],
   'email-tokens': ['accounts'],
-  exports: ['notifications', 'usage', 'wallet'],
+  exports: ['accounts', 'notifications', 'usage', 'wallet'],
   kyb: ['accounts', 'catalogue', 'notifications'],
   ledger: [],
   notifications: [],

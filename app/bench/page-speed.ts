@@ -52,7 +52,9 @@ export function pageSpeed(url: string, { runs, budget, debugPort }: PageSpeedOpt
 function lighthouse(url: string, debugPort: number | undefined, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumArgs].join(' ')
   const browser =
-    debugPort === undefined ? [`--chrome-flags=${flags}`] : [`--port=${debugPort}`, '--disable-storage-reset', '--blocked-url-patterns=*/sw.js']
+    debugPort === undefined
+      ? [`--chrome-flags=${flags}`]
+      : [`--port=${debugPort}`, '--disable-storage-reset', '--blocked-url-patterns=*/sw.js']
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/lighthouse',
     [url, '--quiet', '--output=json', '--only-categories=performance', ...browser],

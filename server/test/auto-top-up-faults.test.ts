@@ -1,6 +1,6 @@
 // Automatic top-ups while others come at once, processes end, and the provider is silent or says what is not so.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeAutoTopUps, runAutoTopUp } from '../src/modules/payments/auto-top-up/run.ts'
+import { runAutoTopUp } from '../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
 import type { CardCharge } from '../src/modules/payments/provider.ts'
 import { checkData } from '../src/platform/backup/check-data.ts'
@@ -24,23 +24,9 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await tess.reset()
-  await tess.moveTo(600_00)
-  await tess.saveCard()
-  await tess.put()
-  await server.db.deleteFrom('notifications').where('user_id', '=', tessId).execute()
+  await tess.begin()
 })
 
-const tick = async (seconds = 0) => {
-  server.advance(seconds)
-  await resumeAutoTopUps(server.parts)
-  await server.runJobs()
-}
-const stands = async () => [
-  (await tess.payments()).map(({ status }) => status),
-  await tess.credited(),
-  await tess.taken(),
-]
 const once = [['PAID'], [1_000_00], 980_00]
 const expectSound = async () => {
   const { balance, ledger, lots, gaps } = await sumsOf(server.db, tessId)
@@ -59,8 +45,8 @@ test('a hundred calls at two gateways cross the threshold at once: one top-up', 
   const workers = Array.from({ length: 4 }, (_, index) => (index % 2 ? twin : server).runJobs())
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(workers)
-  await tick()
-  expect(await stands()).toEqual(once)
+  await tess.wait()
+  expect(await tess.outcome()).toEqual(once)
   await expectSound()
 })
 
@@ -71,8 +57,8 @@ test('twenty jobs for one fall, at two servers, are one charge', async () => {
       runAutoTopUp({ userId: tessId }, (index % 2 ? twin : server).parts),
     ),
   )
-  await tick(60)
-  expect(await stands()).toEqual(once)
+  await tess.wait(60)
+  expect(await tess.outcome()).toEqual(once)
   await expectSound()
 })
 
@@ -91,10 +77,10 @@ describe('a process that ends', () => {
         },
       })
     await tess.run(noting(true))
-    expect(await stands()).toEqual([['PENDING'], [], 0])
+    expect(await tess.outcome()).toEqual([['PENDING'], [], 0])
     expect(await tess.read()).toMatchObject({ state: 'CHARGING', spent_this_month: '980.00' })
     await tess.run(noting(false))
-    expect(await stands()).toEqual(once)
+    expect(await tess.outcome()).toEqual(once)
     expect(new Set(keys).size).toBe(1)
   })
 
@@ -107,16 +93,16 @@ describe('a process that ends', () => {
       },
     })
     await tess.run(dying)
-    expect(await stands()).toEqual([['PENDING'], [], 980_00])
+    expect(await tess.outcome()).toEqual([['PENDING'], [], 980_00])
     const neverAgain = providerWith(server, {
       charge() {
         throw new Error('charged again')
       },
     })
-    await Promise.all([tess.run(neverAgain), tess.run(neverAgain), tick(60)])
+    await Promise.all([tess.run(neverAgain), tess.run(neverAgain), tess.wait(60)])
     await tess.move(-100_00)
-    await tick(60)
-    expect(await stands()).toEqual(once)
+    await tess.wait(60)
+    expect(await tess.outcome()).toEqual(once)
     await expectSound()
   })
 
@@ -134,8 +120,8 @@ describe('a process that ends', () => {
     const reference = payment?.reference_number ?? ''
     const event = { reference, amount: 980_00, id: `evt_by_hook_${reference}` }
     await Promise.all([tell(server, event), tell(twin, event), tess.run()])
-    await tick(60)
-    expect(await stands()).toEqual(once)
+    await tess.wait(60)
+    expect(await tess.outcome()).toEqual(once)
     await expectSound()
   })
 
@@ -150,19 +136,19 @@ describe('a process that ends', () => {
       }),
     )
     await tess.put({ ...numbers, enabled: false })
-    await tick(60)
-    expect(await stands()).toEqual(once)
+    await tess.wait(60)
+    expect(await tess.outcome()).toEqual(once)
     await tess.moveTo(10_00)
-    await tick(3600)
-    expect(await stands()).toEqual(once)
+    await tess.wait(3600)
+    expect(await tess.outcome()).toEqual(once)
   })
 
   test('before the provider hears of it, and its owner switches it off: it expires, nothing is charged', async () => {
     await tess.moveTo(400_00)
     await tess.run(providerWith(server, { charge: () => Promise.reject(dies) }))
     await tess.put({ ...numbers, enabled: false })
-    await tick(60)
-    expect(await stands()).toEqual([['EXPIRED'], [], 0])
+    await tess.wait(60)
+    expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
     expect(await tess.read()).toMatchObject({ state: 'OFF' })
   })
 })
@@ -189,8 +175,8 @@ describe('a provider', () => {
     }
     expect(waits).toEqual([60, 60, 120, 240, 480, 960, 1920, 3600, 3600])
     expect([asked, (await tess.payments()).length]).toEqual([9, 1])
-    await tick(3600)
-    expect(await stands()).toEqual(once)
+    await tess.wait(3600)
+    expect(await tess.outcome()).toEqual(once)
   })
 
   test('that has not decided is asked until it has', async () => {
@@ -201,18 +187,18 @@ describe('a provider', () => {
     })
     await tess.run(slow)
     await tess.run(slow)
-    expect(await stands()).toEqual([['PENDING'], [], 0])
+    expect(await tess.outcome()).toEqual([['PENDING'], [], 0])
     const [payment] = await tess.payments()
     await tell(server, { reference: payment?.reference_number ?? '', amount: 980_00 })
-    expect((await stands()).slice(0, 2)).toEqual([['PAID'], [1_000_00]])
+    expect((await tess.outcome()).slice(0, 2)).toEqual([['PAID'], [1_000_00]])
   })
 
   test('that knows nothing of it after a day is not asked to charge any more: it expires, and another begins', async () => {
     await tess.moveTo(400_00)
     await tess.run(providerWith(server, { charge: () => Promise.reject(new Error('no answer')) }))
-    await tick(86_400)
-    expect(await stands()).toEqual([['EXPIRED'], [], 0])
-    await tick()
+    await tess.wait(86_400)
+    expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
+    await tess.wait()
     expect((await tess.payments()).map(({ status }) => status)).toEqual(['EXPIRED', 'PAID'])
     expect(await tess.taken()).toBe(980_00)
   })
@@ -232,12 +218,12 @@ describe('a provider', () => {
       },
     })
     await tess.run(lying)
-    expect(await stands()).toEqual([['EXPIRED'], [], 0])
+    expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
     expect(await tess.read()).toMatchObject({ state: 'OFF', off_reason: 'REVIEW', next_try_at: null })
     expect(await tess.notices()).toEqual([
       expect.stringContaining('another amount was paid than was asked for'),
     ])
-    await tick(86_400)
+    await tess.wait(86_400)
     expect(await tess.payments()).toHaveLength(1)
   })
 
@@ -249,9 +235,9 @@ describe('a provider', () => {
       },
     })
     await tess.run(lying)
-    expect(await stands()).toEqual([['PENDING'], [], 0])
-    await tick(60)
-    expect(await stands()).toEqual(once)
+    expect(await tess.outcome()).toEqual([['PENDING'], [], 0])
+    await tess.wait(60)
+    expect(await tess.outcome()).toEqual(once)
   })
 })
 
@@ -270,8 +256,8 @@ test('the account is deleted while a charge is out: no credits, no card, people 
       },
     }),
   )
-  await tick(3600)
-  expect(await stands()).toEqual([['EXPIRED'], [], 980_00])
+  await tess.wait(3600)
+  expect(await tess.outcome()).toEqual([['EXPIRED'], [], 980_00])
   const { outcome } = await server.db
     .selectFrom('payment_events')
     .select('outcome')

@@ -1,7 +1,6 @@
 // What a provider's webhook says of an automatic top-up, while its charge is asked for, and where it names another sum.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resumeAutoTopUps } from '../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
 import type { CardCharge } from '../src/modules/payments/provider.ts'
 import { autoTopUpOf, providerWith } from './support/auto-top-up.ts'
@@ -20,23 +19,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await tess.reset()
-  await tess.moveTo(600_00)
-  await tess.saveCard()
-  await tess.put()
-  await server.db.deleteFrom('notifications').where('user_id', '=', tessId).execute()
+  await tess.begin()
 })
-
-const tick = async (seconds = 0) => {
-  server.advance(seconds)
-  await resumeAutoTopUps(server.parts)
-  await server.runJobs()
-}
-const stands = async () => [
-  (await tess.payments()).map(({ status }) => status),
-  await tess.credited(),
-  await tess.taken(),
-]
 
 type ChargedPayment = Awaited<ReturnType<typeof tess.payments>>[number]
 
@@ -117,8 +101,8 @@ test('two webhooks race the answer of the charge, at two servers: all of it happ
     ]
   })
   expect([first, second]).toMatchObject([{ status: 200 }, { status: 200 }])
-  await tick(60)
-  expect(await stands()).toEqual([['PAID'], [1_000_00], 980_00])
+  await tess.wait(60)
+  expect(await tess.outcome()).toEqual([['PAID'], [1_000_00], 980_00])
   expect(await told(payment)).toEqual({
     outcomes: ['IGNORED', 'IGNORED', 'SETTLED'],
     audited: 1,
@@ -135,7 +119,7 @@ test('a webhook with another sum: nothing is booked, however often it says so', 
   const wrong = { reference, amount: 98_00 }
   await tell(server, { ...wrong, id: `evt_less_${reference}` })
   await tell(twin, { ...wrong, id: `evt_less_again_${reference}` })
-  expect(await stands()).toEqual([['EXPIRED'], [], 0])
+  expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
   expect(await tess.balance()).toBe(400_00)
   expect(await told(payment)).toEqual({
     outcomes: ['IGNORED', 'REVIEW'],
@@ -146,6 +130,6 @@ test('a webhook with another sum: nothing is booked, however often it says so', 
   expect(await tess.read()).toMatchObject({ state: 'OFF', off_reason: 'REVIEW', next_try_at: null })
   // Nor does the right sum after it: people decide, who may have given the money back.
   await tell(server, { reference, amount: 980_00, id: `evt_right_${reference}` })
-  await tick(86_400)
+  await tess.wait(86_400)
   expect([await tess.balance(), (await tess.payments()).length]).toEqual([400_00, 1])
 })

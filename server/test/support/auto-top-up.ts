@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runAutoTopUp } from '../../src/modules/payments/auto-top-up/run.ts'
+import { resumeAutoTopUps, runAutoTopUp } from '../../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import type { PaymentProvider } from '../../src/modules/payments/provider.ts'
 import { moveCredits } from '../../src/modules/wallet/move-credits.ts'
@@ -51,6 +51,62 @@ export function autoTopUpOf(server: TestServer, persona: string, userId: string)
     (await db.selectFrom('wallets').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow())
       .balance
 
+  /** Automatic payments, oldest first. */
+  const payments = () =>
+    db
+      .selectFrom('payments')
+      .select(['transaction_id', 'reference_number', 'status', 'amount', 'failure_reason'])
+      .where('user_id', '=', userId)
+      .where('automatic', '=', true)
+      .where('created_at', '>=', start)
+      .orderBy('created_at')
+      .execute()
+  async function credited() {
+    const rows = await db
+      .selectFrom('ledger')
+      .innerJoin('payments', 'payments.reference_number', 'ledger.reference')
+      .select('ledger.amount')
+      .where('ledger.user_id', '=', userId)
+      .where('description', '=', 'Automatic top-up')
+      .where('payments.created_at', '>=', start)
+      .execute()
+    return rows.map(({ amount }) => amount)
+  }
+  /** What the sandbox has taken, in hundredths of a peso. */
+  async function taken(): Promise<number> {
+    const { rows } = await sql<{ sum: number }>`
+      SELECT coalesce(sum(sandbox_charges.amount), 0)::bigint AS sum FROM sandbox_charges
+      JOIN payments ON reference_number = reference
+      WHERE user_id = ${userId} AND refusal IS NULL AND created_at >= ${start}`.execute(db)
+    return rows[0]?.sum ?? 0
+  }
+  /** As much as is over, so that this is left. */
+  async function moveTo(left: number): Promise<void> {
+    const amount = left - (await balance())
+    if (amount !== 0) await move(amount)
+  }
+  const forgetNotices = () => db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+
+  /** Everything of before is forgotten, and time begins anew. */
+  async function reset(): Promise<void> {
+    await server.runJobs()
+    server.advance((start.getTime() - server.parts.clock().getTime()) / 1000)
+    await sql`UPDATE users SET status = 'ACTIVE' WHERE id = ${userId}`.execute(db)
+    await sql`UPDATE payments SET status = 'EXPIRED' WHERE user_id = ${userId} AND status = 'PENDING'`.execute(
+      db,
+    )
+    await sql`UPDATE payments SET created_at = created_at - interval '1 year' WHERE user_id = ${userId} AND automatic`.execute(
+      db,
+    )
+    await db.deleteFrom('auto_top_ups').where('user_id', '=', userId).execute()
+    await db.deleteFrom('saved_cards').where('user_id', '=', userId).execute()
+    await sql`UPDATE wallets SET refill_below = NULL, refill_noted = false WHERE user_id = ${userId}`.execute(
+      db,
+    )
+    await db.deleteFrom('card_setups').where('user_id', '=', userId).execute()
+    await forgetNotices()
+  }
+
   return {
     token,
     read,
@@ -60,34 +116,11 @@ export function autoTopUpOf(server: TestServer, persona: string, userId: string)
     saveCard,
     move,
     balance,
-    /** As much as is over, so that this is left. */
-    async moveTo(left: number) {
-      const amount = left - (await balance())
-      if (amount !== 0) await move(amount)
-    },
+    moveTo,
     remove: async () => server.ask('POST', `${path}/card/remove`, { token: await token(), body: {} }),
     run: (provider?: PaymentProvider) => runAutoTopUp({ userId }, server.parts, provider),
-    /** Automatic payments, oldest first. */
-    payments: () =>
-      db
-        .selectFrom('payments')
-        .select(['transaction_id', 'reference_number', 'status', 'amount', 'failure_reason'])
-        .where('user_id', '=', userId)
-        .where('automatic', '=', true)
-        .where('created_at', '>=', start)
-        .orderBy('created_at')
-        .execute(),
-    credited: async () => {
-      const rows = await db
-        .selectFrom('ledger')
-        .innerJoin('payments', 'payments.reference_number', 'ledger.reference')
-        .select('ledger.amount')
-        .where('ledger.user_id', '=', userId)
-        .where('description', '=', 'Automatic top-up')
-        .where('payments.created_at', '>=', start)
-        .execute()
-      return rows.map(({ amount }) => amount)
-    },
+    payments,
+    credited,
     notices: async () => {
       const rows = await db
         .selectFrom('notifications')
@@ -98,33 +131,24 @@ export function autoTopUpOf(server: TestServer, persona: string, userId: string)
         .execute()
       return rows.map(({ message }) => message)
     },
-    /** What the sandbox has taken, in hundredths of a peso. */
-    async taken(): Promise<number> {
-      const { rows } = await sql<{ sum: number }>`
-        SELECT coalesce(sum(sandbox_charges.amount), 0)::bigint AS sum FROM sandbox_charges
-        JOIN payments ON reference_number = reference
-        WHERE user_id = ${userId} AND refusal IS NULL AND created_at >= ${start}`.execute(db)
-      return rows[0]?.sum ?? 0
+    taken,
+    reset,
+    /** With a card, switched on, a hundred credits above the threshold. */
+    async begin(): Promise<void> {
+      await reset()
+      await moveTo(600_00)
+      await saveCard()
+      await put()
+      await forgetNotices()
     },
-    /** Everything of before is forgotten, and time begins anew. */
-    async reset() {
+    /** That long later, when the clock's work is done. */
+    async wait(seconds = 0): Promise<void> {
+      server.advance(seconds)
+      await resumeAutoTopUps(server.parts)
       await server.runJobs()
-      server.advance((start.getTime() - server.parts.clock().getTime()) / 1000)
-      await sql`UPDATE users SET status = 'ACTIVE' WHERE id = ${userId}`.execute(db)
-      await sql`UPDATE payments SET status = 'EXPIRED' WHERE user_id = ${userId} AND status = 'PENDING'`.execute(
-        db,
-      )
-      await sql`UPDATE payments SET created_at = created_at - interval '1 year' WHERE user_id = ${userId} AND automatic`.execute(
-        db,
-      )
-      await db.deleteFrom('auto_top_ups').where('user_id', '=', userId).execute()
-      await db.deleteFrom('saved_cards').where('user_id', '=', userId).execute()
-      await sql`UPDATE wallets SET refill_below = NULL, refill_noted = false WHERE user_id = ${userId}`.execute(
-        db,
-      )
-      await db.deleteFrom('card_setups').where('user_id', '=', userId).execute()
-      await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
     },
+    /** States of the payments, what was credited, and what was taken for it. */
+    outcome: async () => [(await payments()).map(({ status }) => status), await credited(), await taken()],
   }
 }
 

@@ -59,7 +59,7 @@ const keyOf = ({ export_id }: Export) => export_id
 
 const columns: readonly Column<Export>[] = [
   { key: 'what', name: 'Export', title: true, wrap: true, cell: (row) => <What of={row} /> },
-  { key: 'status', name: 'Status', wrap: true, cell: (row) => <Standing of={row} /> },
+  { key: 'status', name: 'Status', wrap: true, cell: (row) => <ExportStatus of={row} /> },
   { key: 'rows', name: 'Rows', align: 'end', detail: true, cell: (row) => rowsOf(row) },
   {
     key: 'size',
@@ -81,7 +81,7 @@ const What = ({ of: { kind, filter } }: { readonly of: Export }) => (
   </>
 )
 
-function Standing({ of: row }: { readonly of: Export }) {
+function ExportStatus({ of: row }: { readonly of: Export }) {
   const { name, tone } = statusTexts[row.status]
   if (row.status === 'RUNNING') {
     const { value, text } = progressOf(row)

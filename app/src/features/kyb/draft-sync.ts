@@ -69,6 +69,12 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
     if (!over) onState(state)
   }
 
+  /** The account keeps no documents: those of this browser stay. */
+  function withDocuments(draft: AccountDraft, here: FormValues = {}): FormValues {
+    const documents = Object.entries(here).filter(([, value]) => value instanceof File)
+    return { ...fromText(groups, draft.values), ...Object.fromEntries(documents) }
+  }
+
   async function keepHere(): Promise<boolean> {
     if (over || !latest) return false
     const draft: DeviceDraft = { savedAt: Date.now(), values: latest, revision, unsent }
@@ -149,8 +155,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       const isNewer = theirs !== undefined && theirs.revision !== known
       revision = theirs ? theirs.revision : known
       if (isNewer && theirs.revision && !(kept && kept.unsent !== false)) {
-        const documents = Object.entries(kept?.values ?? {}).filter(([, value]) => value instanceof File)
-        latest = { ...fromText(groups, theirs.values), ...Object.fromEntries(documents) }
+        latest = withDocuments(theirs, kept?.values)
         const savedAt = new Date(theirs.saved_at ?? Date.now())
         change({ kept: 'account', savedAt })
         return { values: latest, savedAt }
@@ -192,8 +197,7 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       const { theirs } = state
       if (!theirs) return
       clearTimeout(timer)
-      const documents = Object.entries(latest ?? {}).filter(([, value]) => value instanceof File)
-      latest = { ...fromText(groups, theirs.values), ...Object.fromEntries(documents) }
+      latest = withDocuments(theirs, latest)
       revision = theirs.revision
       unsent = false
       if (revision) await keepHere()

@@ -2,8 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { type Deprecation, usageWords } from '../../lib/deprecations.ts'
 import { env } from '../../lib/env.ts'
 import { formatDate } from '../../lib/format/dates.ts'
-import { formatCount, formatMoney } from '../../lib/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import { momentIn } from '../../lib/format/market-days.ts'
+import { failedDeliveriesHref, missedEvents } from '../../lib/webhooks.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
@@ -62,10 +63,10 @@ function dueStatement({ invoice_id, status, amount_due, currency, due_date }: St
 }
 
 /** One that was switched off because it failed, or that missed events after their last attempt. */
-function failedWebhook({ webhook_id, url, status, failed_deliveries: failed }: Webhook): Attention[] {
+function failedWebhook(webhook: Webhook): Attention[] {
+  const { webhook_id, url, status, failed_deliveries: failed } = webhook
   const off = status === 'DISABLED'
   if (!off && failed === 0) return []
-  const missed = failed === 1 ? 'An event was' : `${formatCount(failed)} events were`
   return [
     {
       key: webhook_id,
@@ -74,11 +75,9 @@ function failedWebhook({ webhook_id, url, status, failed_deliveries: failed }: W
         : `Your webhook at ${new URL(url).host} missed events`,
       why: off
         ? 'It kept failing. Switch it on once it works, then resend what it missed.'
-        : `${missed} never delivered in the last 7 days. Resend what matters.`,
+        : `${missedEvents(webhook)} Resend what matters.`,
       action: off ? 'See the webhook' : 'See what failed',
-      href: off
-        ? href('webhooks')
-        : href('webhooks', {}, { query: { webhook: webhook_id, status: 'FAILED' } }),
+      href: off ? href('webhooks') : failedDeliveriesHref(webhook),
     },
   ]
 }

@@ -22,8 +22,6 @@ export const ledgerQuery = (portal: Portal) =>
 
 export const statementsQuery = (portal: Portal) => queryOptions(portal, '/api/billing-statements')
 
-export const webhooksQuery = (portal: Portal) => queryOptions(portal, '/api/webhooks')
-
 export const loadOverview: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),

@@ -1,16 +1,15 @@
 import { formatAgo, formatLeft } from '../../lib/format/ago.ts'
 import { formatDate, formatMoment } from '../../lib/format/dates.ts'
+import { keyStatuses, keyTypes } from '../../lib/keys/key-texts.ts'
 import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { type ApiKey, isOver, keyText } from './rules.ts'
 import css from './subscriptions.module.css'
 
-const environments: Readonly<Record<ApiKey['type'], string>> = { TEST: 'Test', LIVE: 'Live' }
-
 /** Live calls cost money and reach people: the word is told apart by its colour, too. */
 export const EnvironmentTag = ({ type }: Pick<ApiKey, 'type'>) => (
-  <Tag tone={type === 'LIVE' ? 'brand' : undefined}>{environments[type]}</Tag>
+  <Tag tone={type === 'LIVE' ? 'brand' : undefined}>{keyTypes[type]}</Tag>
 )
 
 interface KeyNow {
@@ -32,9 +31,9 @@ export function GraceTag({ of: { status, grace_ends_at }, now }: KeyNow) {
 
 function KeyStatus({ of: key, now }: KeyNow) {
   const { status, grace_ends_at } = key
-  if (status === 'ACTIVE') return <Tag tone="good">Active</Tag>
+  if (status === 'ACTIVE') return <Tag tone="good">{keyStatuses[status]}</Tag>
   if (status === 'GRACE' && !isOver(grace_ends_at, now)) return <GraceTag of={key} now={now} />
-  return <Tag>{status === 'REVOKED' ? 'Revoked' : 'Expired'}</Tag>
+  return <Tag>{keyStatuses[status === 'REVOKED' ? status : 'EXPIRED']}</Tag>
 }
 
 /** What a table of keys can say; each takes what it has room for. */

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatCount, formatDecimal } from '../../lib/format/format.ts'
+import { keyStatuses, keyTypes } from '../../lib/keys/key-texts.ts'
 import { milliseconds } from '../../lib/usage/figures.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,8 +18,7 @@ interface BreakdownProps {
   readonly summary: Schemas['UsageSummary']
 }
 
-const apiColumns: readonly Column<OfApi>[] = [
-  { key: 'api', name: 'API', title: true, cell: ({ api_name }) => api_name },
+const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 'credits'>>[] = [
   { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
   {
     key: 'refused',
@@ -28,6 +28,11 @@ const apiColumns: readonly Column<OfApi>[] = [
   },
   { key: 'failed', name: 'Failed', align: 'end', cell: ({ failed }) => formatCount(failed) },
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+]
+
+const apiColumns: readonly Column<OfApi>[] = [
+  { key: 'api', name: 'API', title: true, cell: ({ api_name }) => api_name },
+  ...callColumns,
   { key: 'median', name: 'Median', align: 'end', cell: ({ median_ms }) => milliseconds(median_ms) },
   { key: 'p95', name: '95% within', align: 'end', cell: ({ p95_ms }) => milliseconds(p95_ms) },
 ]
@@ -54,27 +59,10 @@ type OfKey = Schemas['UsageOfKey']
 const keyColumns: readonly Column<OfKey>[] = [
   { key: 'key', name: 'Key', title: true, wrap: true, cell: keyName },
   { key: 'api', name: 'API', cell: ({ api_name }) => api_name },
-  { key: 'environment', name: 'Environment', cell: ({ type }) => (type ? environments[type] : '–') },
-  { key: 'status', name: 'Status', cell: ({ status }) => (status ? keyStatusWords[status] : 'Deleted') },
-  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
-  {
-    key: 'refused',
-    name: 'Refused',
-    align: 'end',
-    cell: ({ refused }) => (refused === null ? '–' : formatCount(refused)),
-  },
-  { key: 'failed', name: 'Failed', align: 'end', cell: ({ failed }) => formatCount(failed) },
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+  { key: 'environment', name: 'Environment', cell: ({ type }) => (type ? keyTypes[type] : '–') },
+  { key: 'status', name: 'Status', cell: ({ status }) => (status ? keyStatuses[status] : 'Deleted') },
+  ...callColumns,
 ]
-
-const environments: Readonly<Record<Schemas['KeyType'], string>> = { TEST: 'Test', LIVE: 'Live' }
-
-const keyStatusWords: Readonly<Record<Schemas['KeyStatus'], string>> = {
-  ACTIVE: 'Active',
-  GRACE: 'In grace',
-  REVOKED: 'Revoked',
-  EXPIRED: 'Expired',
-}
 
 /** Each key leads to its own charts. */
 export function KeyRanks({ summary, address }: BreakdownProps & { readonly address: UsageAddress }) {
@@ -97,7 +85,7 @@ export function KeyRanks({ summary, address }: BreakdownProps & { readonly addre
               </a>{' '}
               <span className={css.note}>
                 {key.api_name}
-                {key.type && `, ${environments[key.type].toLowerCase()}`}
+                {key.type && `, ${keyTypes[key.type].toLowerCase()}`}
               </span>
             </>
           )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { env } from '../../lib/env.ts'
 import { formatDecimal } from '../../lib/format/format.ts'
 import { exactMomentIn } from '../../lib/format/market-days.ts'
+import { keyTypes } from '../../lib/keys/key-texts.ts'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { useServices } from '../../lib/services.ts'
 import { milliseconds } from '../../lib/usage/figures.ts'
@@ -73,7 +74,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
         <span className="mono">{call.operation}</span>
       </Fact>
       <Fact name="Key">
-        <Tag>{call.key_type === 'LIVE' ? 'Live' : 'Test'}</Tag>
+        <Tag>{keyTypes[call.key_type]}</Tag>
         <a className="link mono" href={href('usage', {}, { query: { key: call.key_id } })}>
           …{call.key_last_four}
         </a>

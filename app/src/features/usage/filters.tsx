@@ -56,25 +56,14 @@ const isSame = (one: Range, other: Range): boolean => one.from === other.from &&
 /** APIs that were ever subscribed to: no other was called. */
 export function ApiFilter({ address, show }: PartProps) {
   const { data } = useQuery(subscriptionsQuery(usePortal()))
-  const names = new Map(data?.data.map(({ api, name }) => [api, name]))
-  // One that the address names is there before the list is, and also when it is on no list.
-  if (address.api && !names.has(address.api)) names.set(address.api, address.api)
   return (
-    <div className={css.filter}>
-      <SelectField
-        label="API"
-        size="sm"
-        value={address.api ?? ''}
-        onChange={({ target }) => show({ ...address, api: target.value || null, key: null, page: 1 })}
-      >
-        <option value="">All APIs</option>
-        {[...names].map(([api, name]) => (
-          <option key={api} value={api}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <NameFilter
+      label="API"
+      all="All APIs"
+      names={new Map(data?.data.map(({ api, name }) => [api, name]))}
+      value={address.api}
+      onChange={(api) => show({ ...address, api, key: null, page: 1 })}
+    />
   )
 }
 
@@ -91,19 +80,41 @@ export function KeyFilter({ address, show, used = [] }: KeyFilterProps) {
     if (address.api && api !== address.api) continue
     for (const key of keys) names.set(key.key_id, keyName(key))
   }
-  // One that the address names is there before the list is, and also when it is on no list.
-  if (address.key && !names.has(address.key)) names.set(address.key, address.key)
+  return (
+    <NameFilter
+      label="Key"
+      all="All keys"
+      names={names}
+      value={address.key}
+      onChange={(key) => show({ ...address, key, page: 1 })}
+    />
+  )
+}
+
+interface NameFilterProps {
+  readonly label: string
+  /** Says that nothing is chosen. */
+  readonly all: string
+  /** By id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
   return (
     <div className={css.filter}>
       <SelectField
-        label="Key"
+        label={label}
         size="sm"
-        value={address.key ?? ''}
-        onChange={({ target }) => show({ ...address, key: target.value || null, page: 1 })}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
       >
-        <option value="">All keys</option>
-        {[...names].map(([key, name]) => (
-          <option key={key} value={key}>
+        <option value="">{all}</option>
+        {/* One that the address names is there before the list is, and also when it is on no list. */}
+        {value !== null && !names.has(value) && <option value={value}>{value}</option>}
+        {[...names].map(([id, name]) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

@@ -1,13 +1,12 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { webhooksQuery } from '../../lib/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 import type { Delivery } from './texts.ts'
 
 export const pageSize = 20
 const soonMs = 15_000
-
-export const webhooksQuery = (portal: Portal) => queryOptions(portal, '/api/webhooks')
 
 /** Whether it is about to be sent. What came of it is told by the stream of events, and nothing here asks by the clock. */
 export const isOnItsWay = ({ status, next_attempt_at }: Delivery): boolean =>

@@ -3,12 +3,11 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatTime } from '../../lib/format/dates.ts'
-import { formatCount } from '../../lib/format/format.ts'
 import { timeSince } from '../../lib/format/time-since.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
-import { href } from '../../paths.ts'
+import { failedDeliveriesHref, missedEvents } from '../../lib/webhooks.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -62,7 +61,7 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
         </p>
         {description && <p>{description}</p>}
         <p className={css.note}>{events.join(' · ')}</p>
-        <Standing of={webhook} />
+        <WebhookHealth of={webhook} />
       </div>
       <div className={css.buttons}>
         <Button
@@ -108,19 +107,14 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
   )
 }
 
-function Standing({ of: webhook }: { readonly of: Webhook }) {
-  const { webhook_id, status, failing_since, failed_deliveries, disabled_at, previous_secret_ends_at } =
-    webhook
+function WebhookHealth({ of: webhook }: { readonly of: Webhook }) {
+  const { status, failing_since, failed_deliveries, disabled_at, previous_secret_ends_at } = webhook
   return (
     <>
       {failed_deliveries > 0 && (
         <p className={css.problem}>
-          {failed_deliveries === 1 ? 'An event was' : `${formatCount(failed_deliveries)} events were`} never
-          delivered in the last 7 days.{' '}
-          <a
-            className="link"
-            href={href('webhooks', {}, { query: { webhook: webhook_id, status: 'FAILED' } })}
-          >
+          {missedEvents(webhook)}{' '}
+          <a className="link" href={failedDeliveriesHref(webhook)}>
             See what failed
           </a>
         </p>

@@ -1,22 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
 import type { NavLink } from './links.ts'
 import { NavItems, useCurrent } from './nav.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** Links that find no place in the bar, behind one button at their end. They stay links: Tab leads through them. */
 export function MoreLinks({ links }: { readonly links: readonly NavLink[] }) {
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, toggle, closeOnEscape } = useDisclosure()
   const item = useRef<HTMLLIElement>(null)
   const current = useCurrent()
-  const [path] = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(() => setOpen(false), [path])
 
   // Some browsers give a pressed button no focus, so that leaving it is not heard.
   useEffect(() => {
@@ -26,14 +21,8 @@ export function MoreLinks({ links }: { readonly links: readonly NavLink[] }) {
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
+  }, [open, setOpen])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    setOpen(false)
-    toggle.current?.focus()
-  }
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }

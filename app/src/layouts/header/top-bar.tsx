@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
 import { createGlobal } from '../../lib/global-state.ts'
 import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -13,6 +12,7 @@ import { SearchButton } from '../search/search-button.tsx'
 import styles from './header.module.css'
 import type { NavLink } from './links.ts'
 import { NavItems } from './nav.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
@@ -27,19 +27,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ links, more, menuLinks = [], actions, wideActions }: TopBarProps) {
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const [path] = useLocation()
+  const { open, setOpen, toggle, closeOnEscape } = useDisclosure()
   const { environment } = useSnapshot(useAppState(createGlobal))
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [path])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the menu within

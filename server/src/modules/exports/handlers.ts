@@ -8,7 +8,8 @@ import { csvType } from '../../platform/http/csv.ts'
 import { exported, handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { addExport, deleteExport, lockOwner, readChunk, readExport, readExports } from './repo.ts'
+import { lockUser } from '../accounts/repo.ts'
+import { addExport, deleteExport, readChunk, readExport, readExports } from './repo.ts'
 import { filenameOf, maxInProgress, maxKept } from './rules.ts'
 import { openSource } from './sources.ts'
 import type { ExportRow } from './tables.ts'
@@ -25,7 +26,8 @@ const createExport = inTransaction<'createExport'>(
     const { db, user, actor, clock, body } = call
     const { kind, filter = {} } = body
     const now = clock()
-    await lockOwner(db, user.id)
+    // Of two that are asked for at once, one waits for the other, so that there are never too many.
+    await lockUser(db, user.id)
     requireRoom((await readExports(db, user.id)).map((row) => statusOf(row, now)))
     const row = await addExport(db, {
       id: newId('exp'),

@@ -26,10 +26,6 @@ interface OwnedBy {
 export const readExport = (db: Queries, { id, userId }: OwnedBy): Promise<ExportRow | undefined> =>
   db.selectFrom('exports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** Of two that are asked for at once, one waits here for the other, so that there are never too many. */
-export const lockOwner = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-
 export const addExport = (tx: Tx, row: Insertable<ExportTables['exports']>): Promise<ExportRow> =>
   tx.insertInto('exports').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -5,7 +5,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { tellAccountChanged } from '../../platform/db/change-feed.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import type { CsvFile } from '../../platform/http/csv.ts'
-import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
 import { notify } from '../notifications/notify.ts'
 import { addChunk, changeRun, claimExport, deleteChunks, readStoredSize } from './repo.ts'
@@ -259,8 +258,6 @@ class ExportRun {
 
 function failureOf(error: unknown): ExportFailure {
   if (error instanceof Failed) return error.failure
-  // What the list refuses now, such as a log of an API, it will refuse again; the page says to ask anew.
-  if (error instanceof Problem) return 'INTERNAL'
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return code === diskFull ? 'STORAGE_FULL' : 'INTERNAL'
 }

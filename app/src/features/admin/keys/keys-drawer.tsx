@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/format/dates.ts'
 import { formatDecimal } from '../../../lib/format/format.ts'
 import { timeSince } from '../../../lib/format/time-since.ts'
+import { keyStatuses } from '../../../lib/keys/key-texts.ts'
 import { QueryDrawer } from '../../../lib/query/query-drawer.tsx'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
@@ -145,7 +146,6 @@ function SubscriptionKeys({ userId, subscription }: SubscriptionKeysProps) {
 }
 
 const keyTones = { ACTIVE: 'good', GRACE: 'warning', REVOKED: 'bad', EXPIRED: 'bad' } as const
-const keyWords = { ACTIVE: 'Active', GRACE: 'In grace', REVOKED: 'Revoked', EXPIRED: 'Expired' } as const
 
 function KeyRow({ of: key }: { readonly of: ApiKey }) {
   return (
@@ -154,7 +154,7 @@ function KeyRow({ of: key }: { readonly of: ApiKey }) {
         <code>
           {key.prefix}…{key.last_four}
         </code>
-        <Tag tone={keyTones[key.status]}>{keyWords[key.status]}</Tag>
+        <Tag tone={keyTones[key.status]}>{keyStatuses[key.status]}</Tag>
       </span>
       <span className={css.sub}>
         {key.last_used_at ? `Last used ${timeSince(key.last_used_at)}` : 'Never used'}, made{' '}
