@@ -14,8 +14,9 @@ export const correctKyb = handler<'correctKyb'>(async (call) => {
   const before = await readSubmission(db, kyb_id)
   if (before?.user_id !== user.id) throw submissionUnknown()
   const { publisher, tag } = before
-  await refuseOpenOne(db, { userId: user.id, publisher, tag, timeZone: settings.timeZone })
+  // Read before the check for an open one: a correction that is committed between the two must be found in review, not newer.
   const newest = (await listNewest(db, user.id)).find((row) => row.publisher === publisher && row.tag === tag)
+  await refuseOpenOne(db, { userId: user.id, publisher, tag, timeZone: settings.timeZone })
   if (newest?.id !== kyb_id)
     throw new Problem('not_found', `${kyb_id} was sent again since. Correct ${newest?.id}, the newest.`)
 
