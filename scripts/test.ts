@@ -5,12 +5,15 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failedTests } from './failed-tests.ts'
 import { type Step, steps } from './test-steps.ts'
 
 interface Result {
   readonly step: Step
   readonly passed: boolean
   readonly seconds: number
+  /** Unknown where the output went straight to the terminal. */
+  readonly failedTests?: readonly string[]
 }
 
 const wanted = process.argv.slice(2)
@@ -31,7 +34,10 @@ for (const { step, passed, seconds } of results) {
     `  ${passed ? 'pass' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${step.promise}`,
   )
 }
-for (const { step } of failed) console.log(`\nAgain: npm test ${step.name}`)
+for (const { step, failedTests = [] } of failed) {
+  console.log(`\nAgain: npm test ${step.name}`)
+  for (const name of failedTests) console.log(`  ${name}`)
+}
 console.log(
   `\n${results.length - failed.length} passed, ${failed.length} failed in ${Math.round(performance.now() / 1000)} s`,
 )
@@ -54,8 +60,9 @@ async function runAll(all: readonly Step[]): Promise<readonly Result[]> {
       const result = await run(step, output)
       output.end()
       console.log(`\n▸ ${step.name}: ${step.promise}`)
-      process.stdout.write(await readFile(file))
-      ended.push(result)
+      const text = await readFile(file, 'utf8')
+      process.stdout.write(text)
+      ended.push(result.passed ? result : { ...result, failedTests: failedTests(text) })
     }
   }
   await Promise.all([lane(() => open.shift()), lane(() => open.pop())])
