@@ -38,3 +38,20 @@ test('a table that changes its shape under a prepared statement is read in its n
   const again = await db.transaction().execute((tx) => things(tx as never))
   expect(again).toEqual([{ id: 1, name: 'one', color: null, weight: null }])
 })
+
+test('texts that vary without end on one connection leave those of another prepared', async () => {
+  const other = dbOn(openPool({ url: database.url, poolSize: 1 }))
+  for (let run = 0; run <= 1_000; run += 1)
+    await sql`SELECT ${sql.raw(String(run))} + ${1}::int`.execute(other)
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_prepared_statements`.execute(
+    other,
+  )
+  expect(rows).toEqual([{ count: 1_000 }])
+  await other.destroy()
+  const text = sql.raw('number_of_things')
+  for (let run = 0; run < 2; run += 1) await sql`SELECT ${1}::int AS ${text}`.execute(db)
+  const { rows: kept } =
+    await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE '%number_of_things%'
+    AND statement NOT LIKE '%pg_prepared%'`.execute(db)
+  expect(kept).toHaveLength(1)
+})

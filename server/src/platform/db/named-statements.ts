@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements are written by us and few; one whose text varied without end would fill the memory of the database. */
+/** Of a connection. Statements are written by us and few; one whose text varied without end would fill the memory of the database. */
 const maxNames = 1_000
-const names = new Map<string, string>()
 
 /** What the statement reads has changed its shape since it was prepared, or the connection does not know the name. */
 const unusablePlan = new Set(['0A000', '26000'])
@@ -17,12 +16,13 @@ type AnyQuery = (...args: unknown[]) => Promise<pg.QueryResult>
 export class NamedStatementClient extends pg.Client {
   /** Goes up when a prepared statement cannot be used any more: from then on all are prepared under other names. */
   #generation = 0
+  readonly #names = new Map<string, string>()
 
   override query = ((...args: unknown[]) => {
     const [text, values, callback] = args
     const query = (...given: unknown[]) => (super.query as AnyQuery).apply(this, given)
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0 && !callback
-    const name = named ? nameOf(text) : undefined
+    const name = named ? this.#nameOf(text) : undefined
     if (name === undefined) return query(...args)
     const run = () => query({ name: `${name}${this.#generation}`, text, values })
     return run().catch((error: unknown) => {
@@ -33,12 +33,12 @@ export class NamedStatementClient extends pg.Client {
       return run()
     })
   }) as pg.Client['query']
-}
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= maxNames) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    this.#names.set(text, name)
+    return name
+  }
 }
