@@ -19,7 +19,23 @@ export interface Input {
   readonly schema: SchemaNode
   /** A value that works; null without one. */
   readonly example: AnyJson
+  /** How a list or an object is written; each is left out where it is what OpenAPI means without it. */
+  readonly style?: Style
+  readonly explode?: boolean
+  readonly allow_reserved?: boolean
+  /** The media type of a value that has no style. */
+  readonly content_type?: string
 }
+
+export type Style =
+  | 'matrix'
+  | 'label'
+  | 'simple'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'cookie'
 
 export interface Example {
   readonly name: string
@@ -82,10 +98,27 @@ export interface Operation extends OperationEntry {
   readonly inputs: Input[]
   readonly body: Body | null
   readonly responses: Response[]
-  /** Names of the schemes of which a caller needs one. */
+  /** Names of all schemes that a call may need; empty when it can do without. */
   readonly security: string[]
+  /** Ways of which one is enough; null when the document is silent. What was kept before they were read has none. */
+  readonly security_requirements?: SecurityRequirement[][] | null
   readonly test_data: TestDatum[]
   readonly schemas: Record<string, SchemaNode>
+}
+
+export interface SecurityRequirement {
+  readonly scheme: string
+  readonly scopes: string[]
+}
+
+export interface Flow {
+  /** Such as `clientCredentials`. */
+  readonly flow: string
+  readonly authorization_url?: string
+  readonly device_authorization_url?: string
+  readonly token_url?: string
+  readonly refresh_url?: string
+  readonly scopes: { readonly name: string; readonly description: string }[]
 }
 
 export interface SecurityScheme {
@@ -94,6 +127,9 @@ export interface SecurityScheme {
   readonly place: string | null
   readonly key: string | null
   readonly description: string
+  readonly bearer_format?: string
+  readonly discovery_url?: string
+  readonly flows?: Flow[]
 }
 
 /** What stands on the first page of the documentation. */

@@ -22,7 +22,11 @@ const api = {
   version: 'v1',
   full_version: '1.0.0',
 }
-const version = { api: { ...api, servers: [] }, index: {}, operations: [] } as unknown as PublishedVersion
+const version = {
+  api: { ...api, servers: [] },
+  index: { security: [] },
+  operations: [],
+} as unknown as PublishedVersion
 const base = `${publicUrl}/gateway/some/some/v1`
 
 const repo = join(import.meta.dirname, '../..')

@@ -4,6 +4,7 @@ export const maxLengths = {
   text: 100_000,
   /** A description beside something. */
   note: 20_000,
+  url: 2000,
   line: 500,
   field: 300,
   name: 200,
@@ -18,4 +19,6 @@ export const maxLengths = {
   forms: 20,
   examples: 200,
   schemes: 50,
+  flows: 10,
+  scopes: 1000,
 } as const

@@ -5,6 +5,7 @@ import { inputsOf } from './inputs.ts'
 import { maxLengths } from './max-lengths.ts'
 import { operationId } from './operation-id.ts'
 import { readContent } from './read-content.ts'
+import { readRequirements } from './read-security.ts'
 import { SchemaCollector } from './schema-collector.ts'
 
 interface OperationSource {
@@ -34,7 +35,7 @@ export function readOperation({ document, path, method, pathItem, ids }: Operati
     inputs: inputsOf({ document, path, pathItem, raw, schemas }),
     body: bodyOf(document, raw, schemas),
     responses: responsesOf(document, raw, schemas),
-    security: securityOf(document, raw),
+    ...readRequirements(document, raw),
     test_data: testDataOf(raw, operation_id),
     schemas: schemas.schemas as Operation['schemas'],
   }
@@ -86,13 +87,6 @@ function responsesOf(
 }
 
 const entriesOf = (value: Json | undefined, most: number) => Object.entries(asObject(value)).slice(0, most)
-
-function securityOf(document: JsonObject, raw: JsonObject): string[] {
-  const ways = asArray(raw.security ?? document.security).map((way) => Object.keys(asObject(way)))
-  // A way that asks for nothing makes the others optional.
-  if (ways.some((names) => names.length === 0)) return []
-  return [...new Set(ways.flat())].slice(0, maxLengths.schemes).map((name) => clipped(name, maxLengths.name))
-}
 
 /** What breaks the rules of test data is left out: it is an extension of ours, and may mean something else elsewhere. */
 function testDataOf(raw: JsonObject, operation_id: string): Operation['test_data'] {

@@ -1,8 +1,9 @@
 import { asArray, asObject, clipped, type JsonObject } from '../json.ts'
 import { resolved } from '../pointer.ts'
-import type { Operation, Reference, ReferenceIndex, SecurityScheme } from '../types.ts'
+import type { Operation, Reference, ReferenceIndex } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { readOperation } from './read-operation.ts'
+import { readSchemes } from './read-security.ts'
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
 
@@ -34,7 +35,7 @@ export function readReference(document: JsonObject): Reference {
           price_unit,
         }),
       ),
-      security: securityOf(document),
+      security: readSchemes(document),
     },
     operations,
   }
@@ -49,20 +50,4 @@ function tagsOf(document: JsonObject, operations: readonly Operation[]): Referen
   for (const { tag } of operations) if (tag && !tags.has(tag)) tags.set(tag, '')
   const used = new Set(operations.map(({ tag }) => tag))
   return [...tags].filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description }))
-}
-
-function securityOf(document: JsonObject): SecurityScheme[] {
-  const schemes = asObject(asObject(document.components).securitySchemes)
-  return Object.entries(schemes)
-    .slice(0, maxLengths.schemes)
-    .map(([name, value]) => {
-      const scheme = asObject(resolved(document, value))
-      return {
-        name: clipped(name, maxLengths.name),
-        type: clipped(scheme.type, maxLengths.word) || 'unknown',
-        place: clipped(scheme.in, maxLengths.place) || null,
-        key: clipped(scheme.name, maxLengths.name) || clipped(scheme.scheme, maxLengths.name) || null,
-        description: clipped(scheme.description, maxLengths.note),
-      }
-    })
 }

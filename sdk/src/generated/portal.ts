@@ -3766,6 +3766,28 @@ export interface components {
             /** @description What the price is for, such as a call or a message. */
             price_unit: string | null;
         };
+        /** @description A scope of an OAuth 2.0 flow. */
+        ReferenceScope: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it allows; empty when the document is silent. */
+            description: string;
+        };
+        /** @description An OAuth 2.0 flow of a security scheme. URLs are as the document writes them. */
+        ReferenceFlow: {
+            /** @description Such as `clientCredentials` or `authorizationCode`. */
+            flow: string;
+            /** @description Where a person grants access. */
+            authorization_url?: string;
+            /** @description Where a device asks for its code. */
+            device_authorization_url?: string;
+            /** @description Where a token is obtained. */
+            token_url?: string;
+            /** @description Where a token is renewed. */
+            refresh_url?: string;
+            /** @description What a token may be asked for. */
+            scopes: components["schemas"]["ReferenceScope"][];
+        };
         /** @description A security scheme of the document. */
         ReferenceSecurity: {
             /** @description Its name in the document. */
@@ -3778,6 +3800,12 @@ export interface components {
             key: string | null;
             /** @description How to get and send it, in Markdown. */
             description: string;
+            /** @description What the token is, such as `JWT`; left out where the document is silent. */
+            bearer_format?: string;
+            /** @description Where the authorization server describes itself (OpenID Connect Discovery, or OAuth metadata), as the document writes it. */
+            discovery_url?: string;
+            /** @description How a token is obtained with OAuth 2.0; left out for other types. */
+            flows?: components["schemas"]["ReferenceFlow"][];
         };
         /** @description What the documentation of an API version opens with. Operations are in short; each is read when it is opened. */
         ApiReference: {
@@ -3822,6 +3850,17 @@ export interface components {
             schema: components["schemas"]["JsonSchemaNode"];
             /** @description A value that works; null without one. */
             example: components["schemas"]["AnyJson"];
+            /**
+             * @description How a list or an object is written, as in OpenAPI; left out where it is the default of its place.
+             * @enum {string}
+             */
+            style?: "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
+            /** @description Whether each item or field is written by itself; left out where it is the default of its style. */
+            explode?: boolean;
+            /** @description True where characters such as `/` and `:` are sent as they are; else left out. */
+            allow_reserved?: boolean;
+            /** @description The media type in which the value is written, such as `application/json`; left out for values that have a style. */
+            content_type?: string;
         };
         /** @description A named example. */
         ReferenceExample: {
@@ -3868,6 +3907,13 @@ export interface components {
             /** @description The forms it may have. */
             content: components["schemas"]["ReferenceContent"][];
         };
+        /** @description A security scheme that a call needs, and what it needs of it. */
+        ReferenceSecurityRequirement: {
+            /** @description Name of the scheme. */
+            scheme: string;
+            /** @description Scopes, all of which are needed; empty where none is named. */
+            scopes: string[];
+        };
         /** @description All that the documentation of one operation shows, by itself. */
         ReferenceOperation: {
             operation_id: components["schemas"]["OperationId"];
@@ -3892,8 +3938,13 @@ export interface components {
             body: components["schemas"]["ReferenceBody"] | null;
             /** @description Every answer that is documented, smallest status first, `default` last. */
             responses: components["schemas"]["ReferenceResponse"][];
-            /** @description Names of the schemes of which one is needed; empty when none is. */
+            /** @description Names of all schemes that a call may need; empty when it can do without. `security_requirements` says which belong together. */
             security: string[];
+            /**
+             * @description Ways to authenticate, of which one is enough; all schemes of a way are needed together. A way without schemes makes the
+             *     others optional, no way at all means that none is needed. Null when the document is silent; left out of what was published before it was read.
+             */
+            security_requirements?: components["schemas"]["ReferenceSecurityRequirement"][][] | null;
             /** @description Values with a known outcome, for MOCK and TEST. */
             test_data: components["schemas"]["TestDatum"][];
             /** @description Every named schema that the operation leads to. */

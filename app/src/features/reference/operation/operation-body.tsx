@@ -31,7 +31,7 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <ProgressiveList>
-      <Opening operation={operation} security={security} />
+      <Opening api={api} operation={operation} security={security} />
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
         <section className={css.section}>
@@ -64,15 +64,12 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
 }
 
 /** What everybody reads first: what it does, what it costs, who may call. */
-function Opening({ operation, security }: Pick<OperationBodyProps, 'operation' | 'security'>) {
+function Opening({ api, operation, security }: Pick<OperationBodyProps, 'api' | 'operation' | 'security'>) {
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
       <PriceLine price={operation.price} unit={operation.price_unit} />
-      <Authentication
-        schemes={security.filter(({ name }) => operation.security.includes(name))}
-        needed={operation.security.length > 0}
-      />
+      <Authentication api={api} operation={operation} schemes={security} />
     </>
   )
 }

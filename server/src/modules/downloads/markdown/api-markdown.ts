@@ -13,6 +13,7 @@ import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.t
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { absolute, type PublishedVersion } from '../version/version.ts'
+import { schemeBlocks } from './authentication-blocks.ts'
 import { operationBlocks } from './operation-blocks.ts'
 import { priceWords } from './price-words.ts'
 
@@ -39,6 +40,9 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
       api.kyb_required ? '. A live key needs a verified business.' : '. No business verification is needed.',
     ]),
+    ...(operations.length > mostInFull && version.index.security.length > 0
+      ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
+      : []),
     heading(2, 'Operations'),
     table(
       ['Operation', 'Request', 'Price'],

@@ -18,6 +18,7 @@ import type { Block } from '../../../platform/markdown/tree.ts'
 import { isZero } from '../../../platform/money/decimals.ts'
 import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
+import { authenticationBlocks } from './authentication-blocks.ts'
 import { bodyBlocks } from './body-blocks.ts'
 import { errorsTable } from './errors-table.ts'
 import { rules } from './fields-table.ts'
@@ -54,6 +55,7 @@ export async function operationBlocks(
     ]),
     heading(top + 1, 'Price'),
     paragraph(priceText(operation)),
+    ...authenticationBlocks(operation, { version, base, depth: top + 1 }),
     ...inputsBlocks(operation, base, top + 1),
     ...(operation.body
       ? [

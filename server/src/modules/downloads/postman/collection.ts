@@ -3,6 +3,7 @@ import type { Operation } from '@switchboard/oas/document'
 import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
+import { authenticationText, schemesText } from './authentication.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'
 
@@ -20,6 +21,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       description: [
         api.description || api.summary,
         `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
+        schemesText(version.index.security),
         mock ? `A test key costs nothing. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
       ]
         .filter(Boolean)
@@ -44,6 +46,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
 
 /** Operations without a tag stand beside the folders. */
 function foldersOf({ index, operations }: PublishedVersion) {
+  const itemOf = (operation: Operation) => itemWith(operation, index.security)
   const tagged = index.tags.map(({ name, description }) => ({
     name,
     description,
@@ -52,16 +55,23 @@ function foldersOf({ index, operations }: PublishedVersion) {
   return [...tagged, ...operations.filter(({ tag }) => tag === '').map(itemOf)]
 }
 
-const itemOf = (operation: Operation) => ({
+const itemWith = (operation: Operation, schemes: PublishedVersion['index']['security']) => ({
   name: operation.summary || operation.operation_id,
-  request: { ...requestOf(operation), description: describe(operation) },
+  request: { ...requestOf(operation), description: describe(operation, schemes) },
   response: responsesOf(operation),
 })
 
-const describe = ({ description, price, price_unit, deprecated }: Operation): string =>
-  [deprecated ? 'Deprecated.' : '', description, `Price: ${priceWords(price, price_unit)}`]
+function describe(operation: Operation, schemes: PublishedVersion['index']['security']): string {
+  const { description, price, price_unit, deprecated } = operation
+  return [
+    deprecated ? 'Deprecated.' : '',
+    description,
+    authenticationText(operation, schemes),
+    `Price: ${priceWords(price, price_unit)}`,
+  ]
     .filter(Boolean)
     .join('\n\n')
+}
 
 /** The same version has the same id, so that Postman replaces what was imported before. */
 function idOf(name: string): string {

@@ -1,0 +1,92 @@
+import type { Operation } from '@switchboard/oas/document'
+import { keyHeader } from '@switchboard/oas/request'
+import {
+  asksForKeyAlone,
+  authenticationOf,
+  authenticationWords,
+  endsAtGateway,
+  flowUrls,
+  flowWords,
+  schemeWords,
+} from '@switchboard/oas/security'
+import { heading, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
+import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
+import type { Block } from '../../../platform/markdown/tree.ts'
+import type { PublishedVersion } from '../version/version.ts'
+
+type Scheme = PublishedVersion['index']['security'][number]
+
+interface BlocksParts {
+  readonly version: PublishedVersion
+  readonly base: string
+  readonly depth: number
+}
+
+/** What the gateway needs, what the document asks for, and where tokens come from. */
+export function authenticationBlocks(operation: Operation, { version, base, depth }: BlocksParts): Block[] {
+  const { security } = version.index
+  const asked = authenticationOf(operation)
+  const used = security.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
+  if (asksForKeyAlone(asked, security, keyHeader))
+    return [heading(depth, 'Authentication'), paragraph(['Send your API key in ', mono(keyHeader), '.'])]
+  return [
+    heading(depth, 'Authentication'),
+    ...(version.api.servers.some(({ environment }) => environment !== 'MOCK')
+      ? [
+          paragraph([
+            'Calls through the gateway need your API key in ',
+            mono(keyHeader),
+            '.',
+            ...(used.some(endsAtGateway)
+              ? [' The gateway doesn’t pass on ', mono('Authorization'), ' headers, cookies or certificates.']
+              : []),
+          ]),
+        ]
+      : []),
+    paragraph(authenticationWords(asked)),
+    ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
+    ...schemeBlocks(used, base, depth + 1),
+  ]
+}
+
+/** Schemes by name, with their flows and scopes. */
+export const schemeBlocks = (schemes: readonly Scheme[], base: string, depth: number): Block[] =>
+  schemes.flatMap((scheme) => {
+    const { name, type, key, description, discovery_url, flows = [] } = scheme
+    const facts: InlineContent[] = [
+      ...(discovery_url ? [['Discovery URL: ', mono(discovery_url)]] : []),
+      ...flows.flatMap((flow): InlineContent[] => [
+        flowUrls(flow).length === 0
+          ? flowWords(flow)
+          : [
+              `${flowWords(flow)}: `,
+              ...flowUrls(flow).flatMap((one, index) => [
+                `${index > 0 ? ', ' : ''}${one.name} `,
+                mono(one.url),
+              ]),
+            ],
+        ...flow.scopes.map(
+          (scope): InlineContent => [
+            'Scope ',
+            mono(scope.name),
+            ...(scope.description ? [': ', ...sanitizeLine(scope.description, { base })] : []),
+          ],
+        ),
+      ]),
+    ]
+    return [
+      paragraph([mono(name), `: ${type === 'apiKey' ? `${key} ` : ''}${schemeWords(scheme)}.`]),
+      ...sanitizeMarkdown(description, { base, top: depth }),
+      ...(facts.length > 0 ? [list(facts)] : []),
+    ]
+  })
+
+function wayWords(way: ReturnType<typeof authenticationOf>['ways'][number]): InlineContent {
+  return way.flatMap(({ scheme, scopes }, index) => [
+    ...(index > 0 ? [' and '] : []),
+    mono(scheme),
+    ...(scopes.length > 0 ? [scopes.length > 1 ? ' with the scopes ' : ' with the scope '] : []),
+    ...scopes.flatMap((scope, at) => [...(at > 0 ? [', '] : []), mono(scope)]),
+  ])
+}

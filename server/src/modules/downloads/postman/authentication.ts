@@ -1,0 +1,46 @@
+import type { Operation } from '@switchboard/oas/document'
+import { keyHeader } from '@switchboard/oas/request'
+import {
+  asksForKeyAlone,
+  authenticationOf,
+  authenticationWords,
+  flowUrls,
+  flowWords,
+  schemeWords,
+} from '@switchboard/oas/security'
+import type { PublishedVersion } from '../version/version.ts'
+
+type Schemes = PublishedVersion['index']['security']
+
+/**
+ * What the document asks of a caller, as text: the collection itself signs with the key that the gateway takes, and a
+ * token of another kind would be sent in its place.
+ */
+export function authenticationText(operation: Operation, schemes: Schemes): string {
+  const asked = authenticationOf(operation)
+  if (asksForKeyAlone(asked, schemes, keyHeader)) return ''
+  const ways = asked.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
+  return [`Authentication: ${authenticationWords(asked)}`, ...ways].join('\n')
+}
+
+const wayText = ({ scheme, scopes }: { scheme: string; scopes: readonly string[] }): string =>
+  `\`${scheme}\`${scopes.length > 0 ? ` with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}`
+
+/** Where tokens come from, and what they may be asked for. */
+export function schemesText(schemes: Schemes): string {
+  const said = schemes.filter(({ discovery_url, flows = [] }) => discovery_url || flows.length > 0)
+  return said
+    .map((scheme) =>
+      [
+        `\`${scheme.name}\`: ${schemeWords(scheme)}`,
+        ...(scheme.discovery_url ? [`- Discovery URL: ${scheme.discovery_url}`] : []),
+        ...(scheme.flows ?? []).flatMap((flow) => [
+          `- ${[flowWords(flow), ...flowUrls(flow).map(({ name, url }) => `${name}: ${url}`)].join('; ')}`,
+          ...flow.scopes.map(
+            ({ name, description }) => `  - \`${name}\`${description ? `: ${description}` : ''}`,
+          ),
+        ]),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}

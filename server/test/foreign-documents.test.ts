@@ -1,0 +1,87 @@
+// What a document of somebody else says is said by its page's Markdown and by its Postman collection.
+import { readReference } from '@switchboard/oas/document'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { operationBlocks } from '../src/modules/downloads/markdown/operation-blocks.ts'
+import { collectionOf } from '../src/modules/downloads/postman/collection.ts'
+import type { PublishedVersion } from '../src/modules/downloads/version/version.ts'
+import { writeMarkdown } from '../src/platform/markdown/write.ts'
+
+const publicUrl = 'https://portal.example'
+
+function published(source: string): PublishedVersion {
+  const { index, operations } = readReference(parse(source))
+  const servers = [{ environment: 'LIVE', url: '/gateway/some/some/v1' }]
+  const api = {
+    api: 'some',
+    name: 'Some',
+    publisher: 'some',
+    tag: 'some',
+    version: 'v1',
+    full_version: '1.0.0',
+  }
+  return { api: { ...api, servers }, index, operations } as unknown as PublishedVersion
+}
+
+async function markdownOf(version: PublishedVersion): Promise<string> {
+  const [operation] = version.operations
+  if (!operation) throw new Error('The document has no operation.')
+  return writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
+}
+
+const secured = (security: string) => `
+info: { title: Some, version: 1.0.0 }
+paths:
+  /a:
+    get:
+      ${security}
+      responses: { '200': { description: Good. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-API-Key }
+    signature: { type: apiKey, in: query, name: sig }
+    token:
+      type: oauth2
+      flows:
+        clientCredentials:
+          tokenUrl: https://login.example/token
+          scopes: { 'swap:check': Check a swap }
+    openId: { type: openIdConnect, openIdConnectUrl: https://login.example/discovery }
+`
+
+test('Markdown and Postman say which schemes belong together, with scopes and addresses', async () => {
+  const version = published(secured('security: [{ signature: [], token: [swap:check] }, { openId: [swap] }]'))
+  const text = await markdownOf(version)
+  expect(text).toContain('Calls through the gateway need your API key in `X-API-Key`.')
+  expect(text).toContain('The document asks for one of these:')
+  expect(text).toContain('`signature` and `token` with the scope `swap:check`')
+  expect(text).toContain('`openId` with the scope `swap`')
+  expect(text).toContain('Client credentials flow: Token URL `https://login.example/token`')
+  expect(text).toContain('Scope `swap:check`: Check a swap')
+  expect(text).toContain('Discovery URL: `https://login.example/discovery`')
+
+  const collection = collectionOf(version, publicUrl)
+  const [item] = collection.item as { request: { description: string } }[]
+  expect(item?.request.description).toContain(
+    'Authentication: The document asks for one of these:\n- `signature` and `token` with `swap:check`\n- `openId` with `swap`',
+  )
+  expect(collection.info.description).toContain('Token URL: https://login.example/token')
+  expect(collection.info.description).toContain('`swap:check`: Check a swap')
+  expect(collection.info.description).toContain('Discovery URL: https://login.example/discovery')
+})
+
+test.each([
+  ['', 'The document doesn’t say how calls authenticate.'],
+  ['security: []', 'The document asks for no authentication.'],
+  ['security: [{}, { signature: [] }]', 'Authentication is optional in the document. It accepts this:'],
+])('with %j the gateway’s key is told beside what the document says', async (security, words) => {
+  const text = await markdownOf(published(secured(security)))
+  expect(text).toContain('Calls through the gateway need your API key in `X-API-Key`.')
+  expect(text).toContain(words)
+})
+
+test('an API whose key is the gateway’s own says it once', async () => {
+  const text = await markdownOf(published(secured('security: [{ key: [] }]')))
+  expect(text).toContain('Send your API key in `X-API-Key`.')
+  expect(text).not.toContain('Calls through the gateway')
+})
