@@ -2,6 +2,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { countInWords } from '../../lib/format/format.ts'
 import type { FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -32,6 +33,7 @@ export function Correction({ definition, submission }: CorrectionProps) {
       what="what you sent"
       level={2}
       skeleton={<PlainSkeleton height="480px" />}
+      frame={failedCard}
     >
       {({ data: sent }) => (
         <>

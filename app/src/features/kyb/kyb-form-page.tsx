@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
 import { formId, formQuery } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FormDefinition, Submission } from '../../lib/kyb/types.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
 import { RoleNote, useRoleRefusal } from '../../lib/team/role-gate.tsx'
@@ -50,6 +51,7 @@ export function KybFormPage({ params }: PageProps) {
         what="this verification"
         level={2}
         skeleton={<PlainSkeleton height="640px" />}
+        frame={failedCard}
         missing={
           <Card>
             <EmptyState
@@ -117,6 +119,7 @@ function Sent({ definition, submission }: SentProps) {
         what="what you sent"
         level={2}
         skeleton={<PlainSkeleton height="480px" />}
+        frame={failedCard}
       >
         {({ data: sent }) => <SentForm title="What you sent" groups={definition.groups} sent={sent} />}
       </QueryBoundary>

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { countInWords, publisherName } from '../../lib/format/format.ts'
 import { states } from '../../lib/kyb/form-definition.ts'
 import type { Submission } from '../../lib/kyb/types.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -32,6 +33,7 @@ export function KybPage() {
         what="your verifications"
         level={2}
         skeleton={<PlainSkeleton height="320px" />}
+        frame={failedCard}
         empty={{
           when: (found, sent) => verifications(found.data, sent.data).length === 0,
           show: (

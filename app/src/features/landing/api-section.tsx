@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { apiCard } from '../../lib/format/api-card.ts'
 import { countInWords } from '../../lib/format/format.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -31,7 +32,7 @@ export function ApiSection() {
         what="the APIs"
         title="The APIs could not be loaded"
         skeleton={<ApiCardSkeletons label="APIs, loading" />}
-        frame={(state, kind) => (kind === 'failed' ? <Card padded={false}>{state}</Card> : state)}
+        frame={failedCard}
         empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
       >
         {({ data }) => <ApiCards apis={data.map(apiCard)} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
@@ -34,6 +35,7 @@ export function PlanPage() {
         what="your plan"
         level={2}
         skeleton={<Skeleton height="280px" />}
+        frame={failedCard}
         empty={{ when: ({ data }) => !data.some(lasts), show: <NoPlan /> }}
       >
         {({ data }) => <Plans held={data.filter(lasts)} />}
@@ -43,18 +45,20 @@ export function PlanPage() {
 }
 
 const NoPlan = () => (
-  <EmptyState
-    icon={PackageOpen}
-    level={2}
-    title="No plan yet"
-    action={
-      <LinkButton look="primary" href={href('plans')}>
-        See the plans
-      </LinkButton>
-    }
-  >
-    Your first subscription brings your plan with it.
-  </EmptyState>
+  <Card>
+    <EmptyState
+      icon={PackageOpen}
+      level={2}
+      title="No plan yet"
+      action={
+        <LinkButton look="primary" href={href('plans')}>
+          See the plans
+        </LinkButton>
+      }
+    >
+      Your first subscription brings your plan with it.
+    </EmptyState>
+  </Card>
 )
 
 function Plans({ held }: { readonly held: readonly Subscription[] }) {
@@ -79,15 +83,18 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
         </SelectField>
       </div>
       {!api || !subscription ? (
-        <EmptyState icon={PackageOpen} level={2} title="Not subscribed">
-          You have no subscription to this API. Choose one of yours.
-        </EmptyState>
+        <Card>
+          <EmptyState icon={PackageOpen} level={2} title="Not subscribed">
+            You have no subscription to this API. Choose one of yours.
+          </EmptyState>
+        </Card>
       ) : (
         <QueryBoundary
           queries={[query]}
           what="your plan"
           level={2}
           skeleton={<Skeleton height="280px" />}
+          frame={failedCard}
           empty={{ when: ({ data }) => data === null, show: <NoPlan /> }}
         >
           {({ data: plan }) =>

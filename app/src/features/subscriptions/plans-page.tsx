@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
@@ -57,21 +59,26 @@ export function PlansPage() {
         </div>
       )}
       {known && !api ? (
-        <EmptyState icon={PackageX} level={2} title="No such API">
-          Choose one of the list.
-        </EmptyState>
+        <Card>
+          <EmptyState icon={PackageX} level={2} title="No such API">
+            Choose one of the list.
+          </EmptyState>
+        </Card>
       ) : (
         <QueryBoundary
-          queries={[plans, products, present, kyb, apis]}
+          queries={[plans, products, present, kyb, apis, subscriptions]}
           what="the plans"
           level={2}
           skeleton={<Skeleton height="320px" />}
+          frame={failedCard}
           empty={{
             when: ({ data }) => data.length === 0,
             show: (
-              <EmptyState icon={PackageX} level={2} title="No plans yet">
-                This API isn’t on sale yet.
-              </EmptyState>
+              <Card>
+                <EmptyState icon={PackageX} level={2} title="No plans yet">
+                  This API isn’t on sale yet.
+                </EmptyState>
+              </Card>
             ),
           }}
         >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { creditsQuery as walletQuery } from '../../lib/wallet/queries.ts'
@@ -66,6 +67,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
         what="the products"
         level={2}
         skeleton={<Skeleton height="280px" />}
+        frame={failedCard}
       >
         {(
           _apis,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
+import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { roleAbout, roleNames } from '../../lib/team/role.ts'
@@ -30,7 +31,13 @@ export function TeamPage() {
       }
       actions={isMember && <LeaveTeam team={shown} />}
     >
-      <QueryBoundary queries={[team]} what="your team" level={2} skeleton={<Skeleton height="320px" />}>
+      <QueryBoundary
+        queries={[team]}
+        what="your team"
+        level={2}
+        skeleton={<Skeleton height="320px" />}
+        frame={failedCard}
+      >
         {({ data }) => (data.account_name === null ? <NoBusiness /> : <BusinessTeam team={data} />)}
       </QueryBoundary>
     </PageFrame>

@@ -70,3 +70,29 @@ test('what was read stays when reading it again fails', async () => {
   expect(screen.getByText('Where are my keys?')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+/** Deprecations are asked for once the questions are there. */
+function QuestionsAndDeprecations() {
+  const portal = usePortal()
+  const questions = useQuery(queryOptions(portal, '/api/faqs'))
+  const deprecations = useQuery({
+    ...queryOptions(portal, '/api/deprecations'),
+    enabled: questions.isSuccess,
+  })
+  return (
+    <QueryBoundary queries={[questions, deprecations]} what="the help" skeleton={<p>Skeleton</p>}>
+      {() => <p>All of it</p>}
+    </QueryBoundary>
+  )
+}
+
+test('what waits for a part that failed is not waited for', async () => {
+  const answers = [problem(404), json({ data: [faq] })]
+  fakePortal({
+    'GET /api/faqs': () => (answers.shift() ?? problem(501))(),
+    'GET /api/deprecations': json({ data: [] }),
+  })
+  renderApp(<QuestionsAndDeprecations />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('All of it')).toBeVisible()
+})

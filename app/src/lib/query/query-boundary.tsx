@@ -50,7 +50,9 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
   frame = (state) => state,
   children,
 }: QueryBoundaryProps<Queries>) {
-  const pending = useMinimumPending(queries.some(({ isPending }) => isPending))
+  // One that failed is not waited for, nor are those that depend on it and so never begin.
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== null)
+  const pending = useMinimumPending(failed.length === 0 && queries.some(({ isPending }) => isPending))
   if (pending)
     return frame(
       <>
@@ -61,9 +63,8 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
       </>,
       'pending',
     )
-  const failed = queries.filter((query) => query.data === undefined)
   if (failed.length > 0) {
-    const { text, requestId, status } = problemText(failed.find(({ error }) => error !== null)?.error)
+    const { text, requestId, status } = problemText(failed[0]?.error)
     if (missing !== undefined && missingStatuses.includes(status)) return missing
     return frame(
       <FailedState

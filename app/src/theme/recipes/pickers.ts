@@ -48,6 +48,7 @@ export const datePickerRecipe = defineSlotRecipe({
     control: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     input: {
       flex: '1 1 7.5rem',
+      width: '8rem',
       minWidth: 'min(7.5rem, 100%)',
       minHeight: 'field',
       paddingInline: '3',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../lib/format/dates.ts'
 import { formatCount, publisherName } from '../../../lib/format/format.ts'
+import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
@@ -55,7 +56,13 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
         )
       }
     >
-      <QueryBoundary queries={[query]} what="this version" level={2} skeleton={<Skeleton height="480px" />}>
+      <QueryBoundary
+        queries={[query]}
+        what="this version"
+        level={2}
+        skeleton={<Skeleton height="480px" />}
+        frame={failedCard}
+      >
         {({ data }) => (
           <>
             {data.status === 'DEPRECATED' && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { RoleLinkButton } from '../../../lib/team/role-gate.tsx'
@@ -34,6 +35,7 @@ function Bills() {
         what="your statements"
         level={2}
         skeleton={<PlainSkeleton height="420px" />}
+        frame={failedCard}
       >
         {({ data }, open) => (
           <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { formatCredits } from '../../../lib/format/format.ts'
+import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { creditsProblem } from '../../../lib/wallet/price.ts'
@@ -43,6 +44,7 @@ export function TopUpPage() {
         what="the prices"
         level={2}
         skeleton={<PlainSkeleton height="420px" />}
+        frame={failedCard}
       >
         {(list, wallet, open) => (
           <TopUp
