@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
@@ -56,7 +56,7 @@ test('unread ones light the bell; opening lists important ones first and marks a
       body: { notification_ids: ['ntf_new', 'ntf_alert'] },
     })
   await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
-  expect(await bell('Notifications')).toHaveFocus()
+  await waitFor(async () => expect(await bell('Notifications')).toHaveFocus())
 })
 
 test('without any, the drawer says what will be there', async () => {

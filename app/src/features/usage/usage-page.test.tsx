@@ -205,11 +205,8 @@ test('a failed export says why, and can be tried again', async () => {
 })
 
 test('a call has its price explained, and ways to make it again', async () => {
-  const copied: string[] = []
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } }),
-  )
+  const user = userEvent.setup()
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   shown({}, `?tab=log&call=${row.request_id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Call' }))
   expect(await drawer.findByText('upstream_timeout')).toBeVisible()
@@ -224,9 +221,9 @@ test('a call has its price explained, and ways to make it again', async () => {
     'href',
     '/api/lumina/sim-swap/v1?operation=checkSimSwap',
   )
-  await userEvent.click(drawer.getByRole('button', { name: 'Copy as curl' }))
-  await expect.poll(() => copied[0]).toContain('/gateway/lumina/sim-swap/v1/check')
-  await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(drawer.getByRole('button', { name: 'Copy as curl' }))
+  await expect.poll(() => copy.mock.calls[0]?.[0]).toContain('/gateway/lumina/sim-swap/v1/check')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
   expect(location.search).toBe('?tab=log')
 })
 

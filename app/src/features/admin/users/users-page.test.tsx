@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json } from '../../../../test/fake-portal.ts'
@@ -49,7 +49,8 @@ async function choose(entry: string) {
   const trigger = await screen.findByRole('button', { name: 'Actions for Jun Dela Cruz' })
   trigger.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true')
+  // It is open a moment before it takes keys.
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   await userEvent.keyboard(entry.slice(0, 3))
   await expect.poll(() => screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted')
   await userEvent.keyboard('{Enter}')
