@@ -1,11 +1,11 @@
 // npm test: every check there is, with one summary. Red when any step is red.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failedTests } from './failed-tests.ts'
+import { openScratch } from './scratch.ts'
 import { type Step, steps } from './test-steps.ts'
 
 interface Result {
@@ -23,9 +23,17 @@ if (chosen.length === 0) {
   process.exit(2)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'switchboard-steps-'))
+const scratch = openScratch()
+const running = new Set<ChildProcess>()
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interrupted = true
+    for (const child of running) child.kill(signal)
+  })
+}
 const results = await runAll(chosen)
-rmSync(folder, { recursive: true, force: true })
+scratch.close()
 const failed = results.filter((result) => !result.passed)
 
 console.log('\nSummary')
@@ -52,9 +60,9 @@ async function runAll(all: readonly Step[]): Promise<readonly Result[]> {
   const open = [...all]
   const ended: Result[] = []
   const lane = async (next: () => Step | undefined) => {
-    for (let step = next(); step; step = next()) {
+    for (let step = next(); step && !interrupted; step = next()) {
       console.log(`  begins: ${step.name}`)
-      const file = join(folder, step.name)
+      const file = join(scratch.folder, step.name)
       const output = createWriteStream(file, { flags: 'a' })
       await once(output, 'open')
       const result = await run(step, output)
@@ -75,9 +83,11 @@ async function run(step: Step, output: 'inherit' | ReturnType<typeof createWrite
   for (const [command, ...args] of step.commands) {
     const child = spawn(command, args, {
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...step.env },
+      env: { ...process.env, ...scratch.env, ...step.env },
     })
+    running.add(child)
     const [code] = await once(child, 'exit')
+    running.delete(child)
     passed = code === 0
     if (!passed) break
   }

@@ -28,6 +28,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await client.connect()
   // Nothing of it outlives the run. Tests kill processes, never the machine, and only that loses what was not flushed.
   for (const flush of ['fsync', 'full_page_writes']) await client.query(`ALTER SYSTEM SET ${flush} = off`)
+  // The copies would leave a gigabyte of log, which may lie in memory.
+  await client.query("ALTER SYSTEM SET max_wal_size = '256MB'")
   await client.query('SELECT pg_reload_conf()')
   await client.query('CREATE DATABASE migrated')
   await onDatabase(postgres.url, 'migrated', migrate)

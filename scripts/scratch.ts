@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const memory = '/dev/shm'
+const neededBytes = 3 * 1024 ** 3
+
+export interface Scratch {
+  readonly folder: string
+  /** What makes programs keep there what need not outlive them. */
+  readonly env: Readonly<Record<string, string>>
+  close(): void
+}
+
+/**
+ * A folder for one run of the tests, in memory where that has room: they copy and drop over a hundred databases of some 600 files,
+ * which costs the file system of a disk more than the tests themselves. What many of them start is compiled once.
+ */
+export function openScratch(): Scratch {
+  const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'switchboard-steps-'))
+  // PostgreSQL does not run as root: where the tests do, its own user has to reach its files.
+  chmodSync(folder, 0o755)
+  return {
+    folder,
+    env: { TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function hasRoom(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(path)
+    return bavail * bsize >= neededBytes
+  } catch {
+    return false
+  }
+}
