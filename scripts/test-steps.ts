@@ -10,7 +10,9 @@ export interface Step {
 const bin = (name: string) => `node_modules/.bin/${name}`
 const node = (...args: string[]): Command => [process.execPath, ...args]
 const source = (...args: string[]) => node('--conditions=@switchboard/source', ...args)
-const typecheck = (project: string) => node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', project)
+// Several checkers would each work out the types that they share, and two steps run at a time as it is.
+const typecheck = (project: string) =>
+  node('node_modules/typescript7/bin/tsc', '--noEmit', '--singleThreaded', '-p', project)
 const vitest = (root: string) => node('node_modules/vitest/vitest.mjs', 'run', '--root', root)
 
 /** The steps of `npm test`, cheapest first. `npm test <name>` runs one. */
@@ -39,6 +41,8 @@ export const steps: readonly Step[] = [
     name: 'types',
     promise: 'types hold in every workspace',
     commands: ['.', 'oas', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
+    // The compiler ends soon: it need not look for garbage each time its memory has doubled.
+    env: { GOGC: '400' },
   },
   {
     name: 'boundaries',
