@@ -24,37 +24,39 @@ export function ExportActions({ of: row }: { readonly of: Export }) {
   const inProgress = isInProgress(row)
   const error = remove.error ?? again.error
   return (
-    <ButtonRow>
-      {status === 'READY' && (
-        <Button size="small" icon={Download} busy={busy} onClick={save}>
-          Download
-          <Of kind={kind} />
-        </Button>
-      )}
-      {(status === 'FAILED' || status === 'EXPIRED') && (
+    <div>
+      <ButtonRow minWidth={{ lg: 'max-content' }}>
+        {status === 'READY' && (
+          <Button size="small" icon={Download} busy={busy} onClick={save}>
+            Download
+            <Of kind={kind} />
+          </Button>
+        )}
+        {(status === 'FAILED' || status === 'EXPIRED') && (
+          <Button
+            size="small"
+            icon={RotateCcw}
+            busy={again.isPending}
+            onClick={() => again.mutate({ body: { kind, filter } })}
+          >
+            Prepare again
+            <Of kind={kind} />
+          </Button>
+        )}
         <Button
           size="small"
-          icon={RotateCcw}
-          busy={again.isPending}
-          onClick={() => again.mutate({ body: { kind, filter } })}
+          look="ghost"
+          icon={inProgress ? X : Trash2}
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ body: { export_id } })}
         >
-          Prepare again
+          {inProgress ? 'Cancel' : 'Delete'}
           <Of kind={kind} />
         </Button>
-      )}
-      <Button
-        size="small"
-        look="ghost"
-        icon={inProgress ? X : Trash2}
-        busy={remove.isPending}
-        onClick={() => remove.mutate({ body: { export_id } })}
-      >
-        {inProgress ? 'Cancel' : 'Delete'}
-        <Of kind={kind} />
-      </Button>
+      </ButtonRow>
       <FormError of={failure} title="The file wasn’t downloaded." />
       <FormError of={error && !wasCancelled(error) ? problemText(error) : null} title="That didn’t work." />
-    </ButtonRow>
+    </div>
   )
 }
 

@@ -82,14 +82,16 @@ const WebhookList = ({ of: webhooks, onSecret }: WebhookListProps) => (
 function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
   const mayAdd = useRoleRefusal('POST /api/webhooks') === undefined
   return (
-    <EmptyState
-      icon={WebhookIcon}
-      title="No webhooks yet"
-      level={2}
-      action={mayAdd && <Button onClick={onAdd}>Add your first webhook</Button>}
-    >
-      Pause a batch before credits run out, rotate a key before it expires, or close an order the moment its
-      payment settles: we POST a signed event to your URL, so you don’t have to poll.
-    </EmptyState>
+    <Card>
+      <EmptyState
+        icon={WebhookIcon}
+        title="No webhooks yet"
+        level={2}
+        action={mayAdd && <Button onClick={onAdd}>Add your first webhook</Button>}
+      >
+        Pause a batch before credits run out, rotate a key before it expires, or close an order the moment its
+        payment settles: we POST a signed event to your URL, so you don’t have to poll.
+      </EmptyState>
+    </Card>
   )
 }

@@ -78,11 +78,11 @@ export const progressRecipe = defineSlotRecipe({
   className: 'progress',
   slots: ['root', 'label', 'track', 'range', 'valueText', 'view', 'circle', 'circleTrack', 'circleRange'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '2' },
+    root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' },
     label: { fontSize: 'small', fontWeight: '500' },
     valueText: { color: 'muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     track: {
-      gridColumn: '1 / -1',
+      flex: '1 0 100%',
       position: 'relative',
       height: '8px',
       overflow: 'hidden',
