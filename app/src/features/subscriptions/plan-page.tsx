@@ -143,13 +143,14 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
               key: 'api',
               name: 'API',
               title: true,
+              wrap: true,
               cell: (row) => (
                 <a className="link" href={href('plan', {}, { query: { api: row.api } })}>
                   {row.name}
                 </a>
               ),
             },
-            { key: 'plan', name: 'Plan', cell: ({ plan }) => plan?.plan_name ?? '–' },
+            { key: 'plan', name: 'Plan', wrap: true, cell: ({ plan }) => plan?.plan_name ?? '–' },
             {
               key: 'paid',
               name: 'Paid',
