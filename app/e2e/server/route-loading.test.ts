@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
 import { test } from '../test.ts'
 
 /** Names of the chunks that the page has asked for, without their hashes. */
@@ -74,4 +75,25 @@ test('a chunk that cannot be fetched reloads the page once, then says so', async
   await page.unroute('**/assets/faqs-page-*.js')
   await page.goto('/faqs')
   await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible()
+})
+
+test('a menu or a search that cannot be fetched says so where it was asked for, and opens at the next press', async ({
+  page,
+}) => {
+  await openAs(page, accounts.user, '/dashboard')
+  const menu = page.getByRole('button', { name: 'Jun Dela Cruz , account menu' })
+  await expect(menu).toBeVisible()
+  const parts = /\/assets\/(?:avatar-entries|palette)-[\w-]+\.js$/
+  await page.route(parts, (route) => route.abort())
+  await menu.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(/^The menu could not be loaded/)
+  await page.getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(page.getByText(/^The search could not be loaded/)).toBeVisible()
+
+  await page.unroute(parts)
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
 })
