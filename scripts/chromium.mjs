@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// First the one that never draws a window: tests and measurements have the processor for themselves.
+// Draws no window: a page costs it about half the processor time.
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,18 +22,28 @@ export function findChromium() {
   return usualPlaces.find((place) => existsSync(place))
 }
 
-/** Tries the Debian packages, as root. Elsewhere a person installs a browser themselves. */
+/** As root on Debian: the package of the shell or, where there is neither it nor another browser, that of Chromium. */
 export function installChromium() {
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
-  const quiet = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
-    if (findChromium()) return
-  }
+  console.log('Installing Chromium for the browser tests …')
+  if (aptGet('install', 'chromium-headless-shell')) return
+  aptGet('update')
+  if (aptGet('install', 'chromium-headless-shell') || findChromium()) return
+  aptGet('install', 'chromium')
+}
+
+/** Answers whether it went well. Where there is no network it fails soon, and quietly if there is a browser already. */
+function aptGet(...command) {
+  const { status } = spawnSync(
+    'apt-get',
+    ['-qq', '-y', '--no-install-recommends', '--no-remove', '-o', 'Acquire::http::Timeout=10', ...command],
+    {
+      stdio: ['ignore', 'ignore', findChromium() ? 'ignore' : 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  )
+  return status === 0
 }
 
 /** Flags for a Chromium without a screen, a sandbox (it may run as root) or any traffic of its own. */

@@ -47,8 +47,6 @@ function packagesIn(path) {
 }
 
 function requireChromium() {
-  if (findChromium()) return
-  console.log('Installing Chromium for the browser tests …')
   installChromium()
   if (findChromium()) return
   stop('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to its executable.')

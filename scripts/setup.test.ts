@@ -74,3 +74,23 @@ test('a changed lock file is installed anew', () => {
   writeFileSync(file('package-lock.json'), JSON.stringify({ packages: changed }))
   expect(setUp()).toEqual({ installs: true })
 })
+
+test('a browser that CHROMIUM_PATH names is taken, or missed; no other is installed', () => {
+  install(installed)
+  mkdirSync(file('bin'))
+  writeFileSync(file('bin/apt-get'), '#!/bin/sh\ntouch apt-get-was-called\n')
+  writeFileSync(file('bin/chromium'), '')
+  for (const name of ['apt-get', 'chromium']) chmodSync(file(`bin/${name}`), 0o755)
+  const setUpBrowser = (path: string) =>
+    spawnSync(process.execPath, ['scripts/setup.mjs', '--browser'], {
+      cwd: clone.root,
+      env: { ...process.env, PATH: `${file('bin')}:${process.env.PATH}`, CHROMIUM_PATH: path },
+      encoding: 'utf8',
+    })
+  expect(setUpBrowser(file('bin/chromium'))).toMatchObject({ status: 0, stderr: '' })
+  expect(setUpBrowser(file('bin/none'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('set CHROMIUM_PATH'),
+  })
+  expect(existsSync(file('apt-get-was-called'))).toBe(false)
+})
