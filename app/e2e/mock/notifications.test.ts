@@ -33,6 +33,8 @@ test('a list that cannot be had is logged, and nothing is shown', async ({ page 
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text())
   })
+  // Neither answered nor refused: the app has no reason to read the list again before it is asked to.
+  await page.route('**/api/notifications/stream', () => {})
   await page.route(list, (route) => route.fulfill({ status: 404, json: { code: 'not_found', status: 404 } }))
   await signIn(page, 'jun@example.com')
   await expect.poll(() => logged.join()).toContain('Notifications could not be loaded: not_found')

@@ -1,29 +1,22 @@
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { listContracts, type Mocks, startMocks } from '@switchboard/mocks'
-import { createServer, type ViteDevServer } from 'vite'
 import { complaintsOf, expectAccessible } from '../clean-page.ts'
+import { startDevServer } from '../dev-server.ts'
 import { test } from '../test.ts'
 
 let mocks: Mocks
-let server: ViteDevServer
-let origin: string
+let server: Awaited<ReturnType<typeof startDevServer>>
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   const contracts = (await listContracts()).filter(({ name }) => name === 'portal' || name === 'content')
   mocks = await startMocks({ contracts, ports: () => 0 })
-  server = await createServer({
-    root: join(import.meta.dirname, '../..'),
-    logLevel: 'error',
-    server: { port: 0, strictPort: false },
+  server = await startDevServer('scenarios', {
     define: {
       'import.meta.env.VITE_PORTAL_URL': JSON.stringify(mocks.url('portal')),
       'import.meta.env.VITE_CONTENT_URL': JSON.stringify(mocks.url('content')),
     },
   })
-  await server.listen()
-  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
 })
 test.afterAll(async () => {
   await server.close()
@@ -35,7 +28,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test('a developer chooses who is signed in and what the mock answers', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await page.goto(`${origin}/__dev/mock`)
+  await page.goto(`${server.origin}/__dev/mock`)
   await page.getByRole('button', { name: /tess@bantaypay/ }).click({ timeout: 60_000 })
   await expect(page.getByText('Signed in as lowBalance')).toBeVisible()
   await expectAccessible(page)
@@ -45,15 +38,15 @@ test('a developer chooses who is signed in and what the mock answers', async ({ 
   const credits = page.getByRole('region', { name: 'Available credits' })
   await expect(credits).toContainText('346.00', { timeout: 60_000 })
 
-  await page.goto(`${origin}/__dev/mock`)
+  await page.goto(`${server.origin}/__dev/mock`)
   await page.getByRole('textbox', { name: 'Search operations' }).fill('wallet/credits')
   await page.getByRole('combobox', { name: 'getWalletCredits' }).selectOption('200 zeroBalance')
-  await page.goto(`${origin}/dashboard`)
+  await page.goto(`${server.origin}/dashboard`)
   await expect(credits).toContainText('0.00')
   await expect(credits).not.toContainText('346.00')
 
-  await page.goto(`${origin}/__dev/mock`)
+  await page.goto(`${server.origin}/__dev/mock`)
   await page.getByRole('button', { name: 'Clear 1 chosen' }).click()
-  await page.goto(`${origin}/dashboard`)
+  await page.goto(`${server.origin}/dashboard`)
   await expect(credits).toContainText('346.00')
 })

@@ -1,24 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import { complaintsOf, expectAccessible, expectClean } from '../clean-page.ts'
+import { startDevServer } from '../dev-server.ts'
 import { test } from '../test.ts'
 
 const app = join(import.meta.dirname, '../..')
-let server: ViteDevServer
+let server: Awaited<ReturnType<typeof startDevServer>>
 let page: string
 
 test.beforeAll(async () => {
-  server = await createServer({
-    root: app,
-    logLevel: 'error',
-    server: { port: 0, strictPort: false },
-    // A package that is found late has the page loaded anew in the middle of a test.
-    optimizeDeps: { entries: ['__dev/**/*.tsx', 'src/**/*.{ts,tsx}', '!**/*.test.*', '!src/prerender/**'] },
-  })
-  await server.listen()
-  page = new URL('/__dev/ui', server.resolvedUrls?.local[0]).href
+  server = await startDevServer('kit')
+  page = `${server.origin}/__dev/ui`
 })
 test.afterAll(() => server.close())
 
