@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/migrate.ts'
 import { dbOn, openPool } from '../../src/platform/db/client.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
-import { seed } from '../../src/seed/seed.ts'
+import { demoPassword, seed } from '../../src/seed/seed.ts'
 import { forgetMet } from './met.ts'
 import { products, start, testSettings } from './world.ts'
 
@@ -34,9 +35,12 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await client.query('CREATE DATABASE migrated')
   await onDatabase(postgres.url, 'migrated', migrate)
   await client.query('CREATE DATABASE seeded TEMPLATE migrated')
-  await onDatabase(postgres.url, 'seeded', (db) =>
-    seed(db, { clock: () => start, settings: testSettings, products }),
-  )
+  await onDatabase(postgres.url, 'seeded', async (db) => {
+    await seed(db, { clock: () => start, settings: testSettings, products })
+    // Checked at each of a thousand sign-ins. What a hash costs stands in the hash; those that tests set cost what they cost people.
+    const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute()
+  })
   await client.end()
   return async () => {
     await postgres.close()
