@@ -1,3 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    // Importing the linter for each file took a seventh of the time.
+    isolate: false,
+    include: ['**/*.test.ts'],
+  },
+})
