@@ -33,9 +33,9 @@ export default {
     ),
     forbid(
       'app-no-sdk-internals',
-      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock, /forms, /stream.',
+      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock, /forms, /problems, /stream.',
       { path: '^app/' },
-      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock|forms|stream)\\.ts$' },
+      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock|forms|problems|stream)\\.ts$' },
     ),
     forbid(
       'features-stand-alone',

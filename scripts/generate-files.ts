@@ -7,6 +7,7 @@ import { operationsOf } from '../openapi/scripts/operations.ts'
 import { contractTypes } from '../sdk/scripts/contract-types.ts'
 import { banner } from './generate-banner.ts'
 import { formsModule } from './generate-forms.ts'
+import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
 import { scenariosModule } from './generate-scenarios.ts'
 import { readmeWithSettings } from './generate-settings.ts'
 import {
@@ -40,12 +41,14 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     files.set(`sdk/src/generated/${name}.ts`, `${banner}${types[index]}`)
   })
   const portal = bundles.find(({ name }) => name === 'portal')
-  if (portal) addTables(files, portal.contract)
+  if (portal) addTables(files, portal.contract, await readProblems())
   files.set('server/README.md', await readmeWithSettings())
   return files
 }
 
-function addTables(files: Map<string, string>, contract: Contract): void {
+function addTables(files: Map<string, string>, contract: Contract, problems: ProblemTexts): void {
+  const faults = problemFaults(problems, contract)
+  if (faults.length > 0) throw new Error(`problems.yaml: ${faults.join('; ')}`)
   const entries = operationsOf(contract).sort((a, b) => (a.key < b.key ? -1 : 1))
   const home = 'sdk/src/generated'
   files.set(`${home}/operations.ts`, operationsModule(entries))
@@ -56,4 +59,6 @@ function addTables(files: Map<string, string>, contract: Contract): void {
   files.set(`${home}/lists.ts`, listsModule(contract, entries))
   files.set(`${home}/scenarios.ts`, scenariosModule(contract, entries))
   files.set(`${home}/forms.ts`, formsModule(contract, entries))
+  files.set(`${home}/problems.ts`, problemsModule(problems, contract, entries))
+  files.set('openapi/dist/problems.json', `${JSON.stringify(problems, null, 2)}\n`)
 }

@@ -53,6 +53,8 @@ const addresses = {
     '/insights',
     '/insights/codes-that-arrive',
     '/pricing',
+    '/problems',
+    '/problems/consent-missing',
     '/privacy-notice',
     '/privacy-policy',
     '/terms-and-conditions',

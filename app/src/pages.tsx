@@ -65,6 +65,8 @@ export const exportsPage = page(() => import('./features/exports/exports-page.ts
 export const adminAudit = page(() => import('./features/admin/audit/audit-page.tsx'), 'AuditPage')
 export const contact = page(() => import('./features/contact/contact-page.tsx'), 'ContactPage')
 export const faqs = page(() => import('./features/faqs/faqs-page.tsx'), 'FaqsPage')
+export const problems = page(() => import('./features/problems/problems-page.tsx'), 'ProblemsPage')
+export const problem = page(() => import('./features/problems/problem-page.tsx'), 'ProblemPage')
 export const pricing = page(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage')
 export const login = page(() => import('./features/login/login-page.tsx'), 'LoginPage')
 export const verify = page(() => import('./features/register/verify-page.tsx'), 'VerifyPage')
@@ -91,6 +93,7 @@ const lazyLoad =
   async (...args) =>
     (await from())[name](...args)
 export const loadOverview = lazyLoad(() => import('./features/overview/queries.ts'), 'loadOverview')
+export const loadProblem = lazyLoad(() => import('./features/problems/queries.ts'), 'loadProblem')
 export const loadTeam = lazyLoad(() => import('./features/team/queries.ts'), 'loadTeam')
 export const loadWallet = lazyLoad(() => import('./features/wallet/queries.ts'), 'loadWallet')
 export const loadTopUp = lazyLoad(() => import('./features/payments/queries.ts'), 'loadTopUp')

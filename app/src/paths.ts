@@ -8,6 +8,8 @@ export const paths = {
   faqs: '/faqs',
   insights: '/insights',
   insight: '/insights/:slug',
+  problems: '/problems',
+  problem: '/problems/:code',
   pricing: '/pricing',
   privacyNotice: '/privacy-notice',
   privacyPolicy: '/privacy-policy',

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { problems } from '@switchboard/sdk/problems'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRouter } from 'wouter'
@@ -32,4 +34,9 @@ test.each([
 
 test.each(['/nowhere', '/dashboard/nowhere', '/api/a/b/c/d', '/payment'])('%s is nobody’s', (path) => {
   expect(at(path)).toBeNull()
+})
+
+test('what helps with a problem is a page', () => {
+  const ways = Object.values(problems).flatMap(({ see }) => see?.path ?? [])
+  expect(ways.filter((path) => !at(path))).toEqual([])
 })

@@ -65,6 +65,13 @@ export const routes: readonly RouteDefinition[] = [
     load: loadInsights,
   }),
   route('insight', 'default', { title: 'Insight', page: pages.insight, load: loadInsight }),
+  // Ours, and not in the specification: the addresses that `type` of a problem names.
+  route('problems', 'default', {
+    title: 'Error codes',
+    summary: 'Every error code with its meaning, its cause and how to fix it.',
+    page: pages.problems,
+  }),
+  route('problem', 'default', { title: 'Error code', page: pages.problem, load: pages.loadProblem }),
   route('pricing', 'default', {
     title: 'Pricing',
     summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',

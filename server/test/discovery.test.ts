@@ -175,6 +175,8 @@ describe('texts as Markdown', () => {
     '/about-us.md',
     '/faqs.md',
     '/pricing.md',
+    '/problems.md',
+    '/problems/consent-missing.md',
   ])('200: %s', async (path) => {
     const { status, text, headers } = await get(path)
     expect(status).toBe(200)
@@ -192,6 +194,7 @@ describe('texts as Markdown', () => {
     '/docs/nothing/first-call.md',
     '/insights/nothing.md',
     '/privacy-notice.md',
+    '/problems/no-such-code.md',
   ])('404 not_found: %s', async (path) => {
     const { status, text } = await get(path, { headers: { Accept: 'text/html' } })
     expect([status, JSON.parse(text).code]).toEqual([404, 'not_found'])

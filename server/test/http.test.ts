@@ -87,6 +87,28 @@ test('CORS: only listed origins', async () => {
 describe('the app', () => {
   const page = { headers: { Accept: 'text/html' } }
 
+  test.each([{}, { Accept: '*/*' }, { Accept: 'text/*, application/json;q=0.5' }])(
+    'a program that takes anything gets the page: %j',
+    async (headers) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await fetch(`${server.url}/api/lumina/sim-swap/v1.2`, { method, headers })
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('Content-Type')).toContain('text/html')
+        expect((await answer.text()).includes('<title>app</title>')).toBe(method === 'GET')
+      }
+    },
+  )
+
+  test.each([
+    ['/api', 'application/json'],
+    ['/api', 'text/html;q=0, application/json'],
+    ['/assets/gone-12345678.js', '*/*'],
+    ['/portal-api/api', '*/*'],
+  ])('%s is no page for who takes %s', async (path, Accept) => {
+    const answer = await server.ask('GET', path, { headers: { Accept } })
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+  })
+
   test('any address of a page answers its document, never kept', async () => {
     const answer = await server.ask('GET', '/dashboard/wallet', page)
     expect(answer.status).toBe(200)

@@ -32,6 +32,19 @@ test('getSearchIndex 200: every API in the order of the catalogue, with operatio
   })
 })
 
+test('getSearchIndex 200: with a code, the APIs that document it, each with the operation that shows it', async () => {
+  const { body } = await server.ask('GET', `${address}?code=not_on_mobile_data`)
+  expect(
+    body.data.map(({ api, operations, errors }) => [api, operations.map(({ id }) => id), errors.length]),
+  ).toEqual([['number-verification', ['verifyNumber'], 1]])
+  expect((await server.ask('GET', `${address}?code=no_such_code`)).body.data).toEqual([])
+})
+
+test('getSearchIndex 422: a code that none can be', async () => {
+  const { status, body } = await server.ask('GET', `${address}?code=a%20b`)
+  expect([status, body.errors]).toMatchObject([422, [{ pointer: '?code', code: 'pattern' }]])
+})
+
 test('getSearchIndex 304: for who holds it, until something is published', async () => {
   const etag = (await read()).headers.get('ETag') ?? ''
   const held = await read({ 'If-None-Match': etag })

@@ -79,6 +79,12 @@ const rows: readonly Row[] = [
   { path: '/faqs', heading: 'Frequently asked questions', shows: () => questions },
   { path: '/insights', heading: 'Insights', shows: () => insights },
   ...articles.map(({ slug, title }) => ({ path: `/insights/${slug}`, heading: title })),
+  { path: '/problems', heading: 'Error codes', shows: () => ['Consent is missing', 'kyb_required'] },
+  {
+    path: '/problems/consent-missing',
+    heading: 'Consent is missing',
+    shows: () => ['How to ask for consent', 'APIs that return it'],
+  },
   { path: '/pricing', heading: /./, shows: () => packs },
   { path: '/privacy-notice', heading: texts.privacyNotice?.heading ?? '' },
   { path: '/terms-and-conditions', heading: texts.termsAndConditions?.heading ?? '' },

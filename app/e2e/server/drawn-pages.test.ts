@@ -15,6 +15,8 @@ const readable = [
   ['/insights?page=2', 'Insights'],
   ['/insights/sign-in-without-a-code', 'Number Verification'],
   ['/faqs', 'credits'],
+  ['/problems', 'Too many keys'],
+  ['/problems/consent-missing', 'The subscriber hasn'],
   ['/privacy-notice', 'Privacy notice'],
   ['/login', 'Access your keys'],
   ['/register?reference=r', '50 free credits'],

@@ -19,6 +19,16 @@ export function JsonBlock({ value, title }: JsonBlockProps) {
     () => (typeof value === 'string' || text.length > colouredLength ? [{ text }] : jsonTokens(value)),
     [value, text],
   )
+  return <CodeBlock title={title} text={text} tokens={tokens} />
+}
+
+interface CodeBlockProps extends Pick<JsonBlockProps, 'title'> {
+  /** What is copied. */
+  readonly text: string
+  readonly tokens: readonly CodeToken[]
+}
+
+export function CodeBlock({ title, text, tokens }: CodeBlockProps) {
   return (
     <figure className={styles.block}>
       <figcaption className={styles.title}>
@@ -27,7 +37,7 @@ export function JsonBlock({ value, title }: JsonBlockProps) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <pre className={styles.code} tabIndex={0}>
-        {tokens.map(({ kind, text: piece }: CodeToken, place) => (
+        {tokens.map(({ kind, text: piece }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their place
           <span key={place} className={kind && styles[kind]}>
             {piece}

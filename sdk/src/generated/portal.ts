@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * Read what can be searched in the catalogue
-         * @description Answers every published API in its newest version with the names of its operations and of the errors it documents, in rows as short as they can be: the whole catalogue is searched in the browser. Ask again with `If-None-Match`; while nothing was published the answer is an empty 304.
+         * @description Answers every published API in its newest version with the names of its operations and of the errors it documents, in rows as short as they can be: the whole catalogue is searched in the browser. Ask again with `If-None-Match`; while nothing was published the answer is an empty 304. With `code`, it tells which APIs document an error.
          */
         get: operations["getSearchIndex"];
         put?: never;
@@ -8871,7 +8871,13 @@ export interface operations {
     };
     getSearchIndex: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only the APIs that document this error code, each with this error and the operation that shows it.
+                 * @example consent_missing
+                 */
+                code?: string;
+            };
             header?: {
                 /**
                  * @description The `ETag` of the answer that is held. Browsers send it by themselves.
@@ -8907,6 +8913,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -269,6 +269,7 @@ export interface Scenarios {
   getSearchIndex: {
     200: 'all' | 'empty'
     304: never
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getSecondFactor: {

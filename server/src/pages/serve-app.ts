@@ -48,7 +48,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        const forever = path.includes('/assets/') && hashed.test(path)
+        const forever = path.includes(builtFiles) && hashed.test(path)
         reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (forever && partOfPage.test(path)) for (const name of ofDocuments) reply.removeHeader(name)
       },
@@ -57,11 +57,14 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   const draw = drawnPages(app, { folder, publicUrl })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!built || !wantsPage || ofApi)
-      return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+    const wants = built && !ofApi ? wishOf(request) : 'nothing'
+    const missing = () =>
+      sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+    if (wants === 'nothing') return missing()
     const { status, packed } = (await draw?.(request)) ?? { status: 200 }
-    reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Accept-Encoding')
+    // A program is told of a page that is not there as of anything else; a person gets a page about it.
+    if (wants === 'anything' && status === 404) return missing()
+    reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
     if (!packed) return reply.sendFile('index.html')
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -75,6 +78,35 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)
   app.setNotFoundHandler(answer)
+}
+
+const builtFiles = '/assets/'
+/** A file that is not there: who fetches one is not looking for a page. A version of an API ends in digits. */
+const fileName = /\/[^/?]*\.[a-z][a-z\d]*(?:\?|$)/i
+
+/** What there is for who asks: a page by name, as browsers do, or whatever stands at the address, as programs do. */
+function wishOf({
+  method,
+  headers: { accept = '*/*' },
+  url,
+}: FastifyRequest): 'page' | 'anything' | 'nothing' {
+  if (method !== 'GET' && method !== 'HEAD') return 'nothing'
+  const ranges = rangesOf(accept)
+  // RFC 9110, 12.5.1: the closest range decides.
+  const range = ['text/html', 'text/*', '*/*'].find((one) => ranges.has(one))
+  if (!range || ranges.get(range) === 0) return 'nothing'
+  if (range === 'text/html') return 'page'
+  return url.startsWith(builtFiles) || fileName.test(url) ? 'nothing' : 'anything'
+}
+
+/** Media ranges with their quality, 1 where none is given. */
+function rangesOf(accept: string): ReadonlyMap<string, number> {
+  const ranges = accept.split(',').map((part): [string, number] => {
+    const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const quality = parameters.find((one) => one.startsWith('q='))
+    return [range, quality ? Number(quality.slice(2)) : 1]
+  })
+  return new Map(ranges)
 }
 
 /** As app/src/theme/choice.ts keeps it. */

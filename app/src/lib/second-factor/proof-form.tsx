@@ -7,10 +7,10 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
+import styles from '../forms/forms.module.css'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { type ProblemText, problemText } from '../problem.ts'
 import { answerByPasskey, hasPasskeys } from './passkey.ts'
-import styles from './proof-form.module.css'
 
 type Schemas = components['schemas']
 export type Challenge = Schemas['SecondFactorChallenge']

@@ -28,10 +28,10 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       'APIs',
       published.apis.map((api) => apiLink(api, publicUrl)),
     ),
-    ...section(
-      'Documentation',
-      texts('doc').map((text) => textLink(text, publicUrl)),
-    ),
+    ...section('Documentation', [
+      ...texts('doc').map((text) => textLink(text, publicUrl)),
+      entry(`${publicUrl}/problems.md`, 'Error codes', 'Each code with its meaning and how to fix it.'),
+    ]),
     ...section('Prices and credits', [
       entry(`${publicUrl}/pricing.md`, 'Prices', 'What each operation costs, and how credits are sold.'),
       ...texts('voucher').map((text) => textLink(text, publicUrl)),

@@ -6,7 +6,7 @@ import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { contentIn } from '../content/read-content.ts'
 import { markdownType } from '../downloads/serve-downloads.ts'
 import type { DiscoveryContext } from './texts.ts'
-import { faqBlocks, priceBlocks, textBlocks, textPaths, textsOf } from './texts.ts'
+import { faqBlocks, priceBlocks, problemBlocks, textBlocks, textPaths, textsOf } from './texts.ts'
 
 /** Pages that are words, at the address of the page with `.md` after it. */
 export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext): void {
@@ -28,6 +28,13 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
   serve('/insights/:file(^.+\\.md$)', text)
   serve('/docs/:section/:file(^.+\\.md$)', text)
   for (const path of textPaths) serve(`${path}.md`, text)
+  const problem = (path: string) => {
+    const found = problemBlocks(path, settings.publicUrl)
+    if (!found) throw new Problem('not_found', 'There is nothing at this address.')
+    return found
+  }
+  serve('/problems.md', problem)
+  serve('/problems/:file(^.+\\.md$)', problem)
   serve('/pricing.md', () => priceBlocks(here))
   serve('/faqs.md', () => faqBlocks(content(), settings.publicUrl))
 }

@@ -1,6 +1,6 @@
 import { pageUrl } from '../catalogue/addresses.ts'
 import type { PublishedContent } from './published.ts'
-import { textPagePaths } from './texts.ts'
+import { problemPaths, textPagePaths } from './texts.ts'
 
 interface Entry {
   readonly path: string
@@ -37,6 +37,7 @@ function entriesOf({ apis, texts }: PublishedContent): Entry[] {
     // Their pages ask visitors to sign in; the texts themselves are open.
     ...docs.map(({ path, changed }) => ({ path: `${path}.md`, changed })),
     { path: '/faqs' },
+    ...problemPaths.map((path) => ({ path })),
     { path: '/contact-us' },
     ...textPagePaths.map((path) => ({ path, changed: texts.find((text) => text.path === path)?.changed })),
   ]

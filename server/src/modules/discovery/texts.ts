@@ -1,5 +1,6 @@
+import problems from '@switchboard/contract/problems.json' with { type: 'json' }
 import type { AppContext } from '../../platform/app-context.ts'
-import { heading, link, list, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
+import { heading, link, list, mono, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
 import { sanitizeMarkdown } from '../../platform/markdown/sanitize-markdown.ts'
 import type { Block } from '../../platform/markdown/tree.ts'
 import { isZero } from '../../platform/money/decimals.ts'
@@ -95,6 +96,60 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
       ...packs.map((pack) => `${pack.name}: ${pack.credits} credits for ${pack.amount} ${pack.currency}`),
     ]),
   ]
+}
+
+/** As `type` of a problem names it. */
+const problemPath = (code: string): string => `/problems/${code.replaceAll('_', '-')}`
+
+export const problemPaths: readonly string[] = ['/problems', ...Object.keys(problems).map(problemPath)]
+
+/** Every error code by status, or what one of them means. Undefined for a code that there is not. */
+export function problemBlocks(path: string, base: string): Block[] | undefined {
+  const address = (code: string) => `${base}${problemPath(code)}.md`
+  if (path === '/problems')
+    return [
+      heading(1, 'Error codes'),
+      paragraph([
+        'Errors are ',
+        mono('application/problem+json'),
+        ' (RFC 9457). Branch on ',
+        mono('code'),
+        '.',
+      ]),
+      table(
+        ['Status', 'Code', 'Meaning', 'How to fix it'],
+        Object.entries(problems).map(([code, { statuses, meaning, fix }]) => [
+          statuses.join(', '),
+          [link(address(code), code)],
+          meaning,
+          fix,
+        ]),
+      ),
+    ]
+  const found = Object.entries<Problems[string]>(problems).find(([code]) => problemPath(code) === path)
+  if (!found) return
+  const [code, { title, statuses, meaning, cause, fix, see }] = found
+  return [
+    heading(1, title),
+    quote(meaning),
+    list([[`Status: ${statuses.join(', ')}`], ['Code: ', mono(code)]]),
+    heading(2, 'Cause'),
+    paragraph(cause),
+    heading(2, 'How to fix it'),
+    paragraph(fix),
+    ...(see ? [paragraph([link(`${base}${see.path}`, see.label)])] : []),
+  ]
+}
+
+interface Problems {
+  readonly [code: string]: {
+    readonly title: string
+    readonly statuses: readonly number[]
+    readonly meaning: string
+    readonly cause: string
+    readonly fix: string
+    readonly see?: { readonly label: string; readonly path: string }
+  }
 }
 
 /** The questions by category, as the page has them. */

@@ -2,7 +2,7 @@ import { etagOf } from '../../platform/http/etag.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { findOperation, findReference, nameOfVersion, readSearchedVersions } from './repo.ts'
-import { searchIndexOf } from './search-index.ts'
+import { searchIndexOf, withError } from './search-index.ts'
 
 const noVersion = () => new Problem('not_found', 'No published API has this name and version.')
 
@@ -20,8 +20,9 @@ const getApiReferenceOperation = handler<'getApiReferenceOperation'>(async ({ db
   throw new Problem('not_found', `${name} has no operation of this name.`)
 })
 
-const getSearchIndex = handler<'getSearchIndex'>(async ({ db }) => {
-  const body = { data: searchIndexOf(await readSearchedVersions(db)) }
+const getSearchIndex = handler<'getSearchIndex'>(async ({ db, query: { code } }) => {
+  const index = searchIndexOf(await readSearchedVersions(db))
+  const body = { data: code === undefined ? index : withError(index, code) }
   return { status: 200, body, etag: etagOf(body) }
 })
 

@@ -27,5 +27,14 @@ export function searchIndexOf(versions: readonly Version[]): Schemas['SearchApi'
     }))
 }
 
+/** Of the index, the APIs that document an error, each with that error and the operation that shows it. */
+export const withError = (index: readonly Schemas['SearchApi'][], code: string): Schemas['SearchApi'][] =>
+  index.flatMap((api) => {
+    const errors = api.errors.filter((error) => error.code === code)
+    const shown = new Set(errors.map(({ operation }) => operation))
+    const operations = api.operations.filter(({ id }) => shown.has(id))
+    return errors.length > 0 ? { ...api, operations, errors } : []
+  })
+
 /** 1.10.0 comes after 1.9.0. */
 const { compare } = new Intl.Collator('en', { numeric: true })

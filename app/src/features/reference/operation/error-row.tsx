@@ -23,6 +23,7 @@ interface ErrorRowProps {
 export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
   const { scenario, code, title, cause, remedy, value } = error
   const id = `error-${scenario || response.status}`
+  const explained = pageOf(value)
   const linked = useHash() === id
   const [open, setOpen] = useState(linked)
   useEffect(() => {
@@ -59,6 +60,13 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
             )}
             {cause && <Why name="Cause">{cause}</Why>}
             {remedy && <Why name="What to do">{remedy}</Why>}
+            {explained && (
+              <Why name="More">
+                <a className="link" href={explained}>
+                  How to fix <code>{code}</code>, and handle it in code
+                </a>
+              </Why>
+            )}
             {scenario && (
               <Why name="Scenario">
                 <code className={css.code}>{scenario}</code>{' '}
@@ -74,6 +82,12 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
       )}
     </li>
   )
+}
+
+/** Where the portal explains a problem: what its `type` names, unless that is somewhere else. */
+function pageOf(value: unknown): string | undefined {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
+  return typeof type === 'string' && /^\/problems\/[\w-]+$/.test(type) ? type : undefined
 }
 
 function Why({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

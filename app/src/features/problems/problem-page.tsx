@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import type { PageProps } from '../../router/preloadable.ts'
+import { MissingPage } from '../../ui/missing-page.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { apisQuery, codeOfAddress } from './problem-code.ts'
+import { ProblemView } from './problem-view.tsx'
+
+/** What one error code means: the address that `type` of a problem names. */
+export function ProblemPage({ params: { code: name = '' } }: PageProps) {
+  const { code, text } = codeOfAddress(name)
+  const query = useQuery(apisQuery(usePortal(), code))
+  // What is known without asking is told even where the APIs cannot be.
+  if (text && !query.data) return <ProblemView code={code} text={text} apis={[]} />
+  return (
+    <QueryBoundary
+      queries={[query]}
+      level={2}
+      what="the error"
+      skeleton={<PlainSkeleton width="min(100%, 33.5rem)" height="112px" />}
+    >
+      {({ data }) => {
+        // The mock answers the whole index.
+        const apis = data.filter(({ errors }) => errors.some((error) => error.code === code))
+        return text || apis.length > 0 ? <ProblemView code={code} text={text} apis={apis} /> : <NoCode />
+      }}
+    </QueryBoundary>
+  )
+}
+
+const NoCode = () => (
+  <MissingPage
+    back={
+      <PlainLinkButton look="primary" size="large" href={href('problems')}>
+        All error codes
+      </PlainLinkButton>
+    }
+  >
+    No error has this code. Look for it in the list of all codes.
+  </MissingPage>
+)

@@ -1,0 +1,149 @@
+import type { components } from '@switchboard/sdk'
+import type { ProblemText } from '@switchboard/sdk/problems'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { codeTokens } from '../../lib/code/code-tokens.ts'
+import { samples } from '../../lib/code/grammars.ts'
+import { href } from '../../paths.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+import { canRetry, handlingSample } from './handling.ts'
+import { addressOfCode } from './problem-code.ts'
+import css from './problems.module.css'
+
+type SearchApi = components['schemas']['SearchApi']
+
+interface ProblemViewProps {
+  readonly code: string
+  /** None for a code that only published documents have. */
+  readonly text: ProblemText | undefined
+  readonly apis: readonly SearchApi[]
+}
+
+const answeredBy = { portal: 'Portal', gateway: 'Gateway', network: 'Network' } as const
+
+export function ProblemView({ code, text, apis }: ProblemViewProps) {
+  const documented = apis.flatMap((api) =>
+    api.errors.filter((error) => error.code === code).map((error) => ({ api, error })),
+  )
+  const title = text?.title ?? documented[0]?.error.title ?? code
+  const statuses = text?.statuses ?? [...new Set(documented.map(({ error }) => Number(error.status)))]
+  const meaning = text?.meaning ?? 'An error of published APIs. Their documentation says what it means.'
+  usePageHead({ title: `${title} (${code})`, summary: text ? `${meaning} ${text.fix}` : meaning })
+  const sample = handlingSample(code, text)
+
+  return (
+    <article className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <a className="link small" href={href('problems')}>
+          Error codes
+        </a>
+        <h1 className="page-title">{title}</h1>
+        <p className="lead">{meaning}</p>
+        <p className={css.facts}>
+          {statuses.map((status) => (
+            <PlainTag key={status}>{status}</PlainTag>
+          ))}
+          <code className={css.code}>{code}</code>
+          <CopyButton text={code} what="error code" />
+          {text && <span className="small muted">{answeredBy[text.of]}</span>}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.text}>
+          {text && <Help text={text} />}
+          <section>
+            <h2>Handle it</h2>
+            <CodeBlock title="TypeScript" text={sample} tokens={codeTokens(sample, samples)} />
+          </section>
+          {text && text.operations.count > 0 && <Operations of={text.operations} />}
+          {documented.length > 0 && (
+            <section>
+              <h2>APIs that return it</h2>
+              <p className="muted">Each link opens the response, where you can reproduce it on the mock.</p>
+              <ul className={css.list}>
+                {documented.map(({ api, error }) => (
+                  <li key={`${api.api} ${error.status}`}>
+                    <a
+                      className="link"
+                      href={href('api', api, {
+                        query: { operation: error.operation },
+                        hash: `error-${error.example}`,
+                      })}
+                    >
+                      {api.name}
+                    </a>{' '}
+                    <span className="small muted">
+                      {api.operations.find(({ id }) => id === error.operation)?.title}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {text && (
+          <aside className={css.aside} aria-label="Example">
+            <JsonBlock title={`${statuses[0]} application/problem+json`} value={exampleOf(code, text)} />
+          </aside>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Help({ text }: { readonly text: ProblemText }) {
+  const { cause, fix, see } = text
+  return (
+    <>
+      <section>
+        <h2>Cause</h2>
+        <p>{cause}</p>
+      </section>
+      <section>
+        <h2>How to fix it</h2>
+        <p>{fix}</p>
+        {see && (
+          <p>
+            <a className="link" href={see.path}>
+              {see.label}
+            </a>
+          </p>
+        )}
+        <p className="small muted">
+          {canRetry(text)
+            ? 'Safe to retry with pauses. Obey Retry-After where the response has one.'
+            : 'Do not retry the same request: it will be refused again.'}
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Operations({ of: { count, keys } }: { readonly of: ProblemText['operations'] }) {
+  return (
+    <section>
+      <h2>Portal operations that return it</h2>
+      {keys.length === 0 ? (
+        <p>{count} operations of the portal document it.</p>
+      ) : (
+        <ul className={css.keys}>
+          {keys.map((key) => (
+            <li key={key}>
+              <code className={css.code}>{key}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const exampleOf = (code: string, { title, statuses: [status], meaning }: ProblemText) => ({
+  type: href('problem', { code: addressOfCode(code) }),
+  title,
+  status,
+  code,
+  detail: meaning,
+  request_id: 'req_7Hq2mXv9Kd81',
+})

@@ -1,0 +1,47 @@
+import { problems } from '@switchboard/sdk/problems'
+import { href } from '../../paths.ts'
+import { addressOfCode } from './problem-code.ts'
+import css from './problems.module.css'
+
+const groups = [...Map.groupBy(Object.entries(problems), ([, { statuses }]) => statuses[0])].sort(
+  ([one], [other]) => one - other,
+)
+
+/** Every error code by its status. */
+export function ProblemsPage() {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <h1 className="page-title">Error codes</h1>
+        <p className="lead">
+          Every error is a problem document with a stable <code>code</code>. Find yours here, with its cause
+          and how to fix it. The{' '}
+          <a className="link" href={href('docsUsers', { slug: 'errors' })}>
+            errors guide
+          </a>{' '}
+          tells how to handle them all.
+        </p>
+      </header>
+      {groups.map(([status, rows]) => (
+        <section key={status} className={css.group} aria-labelledby={`status-${status}`}>
+          <h2 className={css.status} id={`status-${status}`}>
+            {status}
+          </h2>
+          <ul>
+            {rows.map(([code, { title, meaning }]) => (
+              <li key={code} className={css.row}>
+                <div>
+                  <a className="link" href={href('problem', { code: addressOfCode(code) })}>
+                    {title}
+                  </a>
+                  <code className={css.code}>{code}</code>
+                </div>
+                <p>{meaning}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+import type { OperationKey } from './operation-ids.ts'
+
+/** What an error code means, for people. Texts may change; codes stay. */
+export interface ProblemText {
+  /** Who answers with it: the portal, the gateway, or the network behind an API. */
+  readonly of: 'portal' | 'gateway' | 'network'
+  /** HTTP statuses, the usual one first. */
+  readonly statuses: readonly [number, ...number[]]
+  readonly title: string
+  readonly meaning: string
+  readonly cause: string
+  readonly fix: string
+  /** A page of the portal that helps: its path. */
+  readonly see?: { readonly label: string; readonly path: string }
+  /** How many operations of the portal document it, and their names where they are 40 or fewer. */
+  readonly operations: { readonly count: number; readonly keys: readonly OperationKey[] }
+}
+
+export type ProblemCode =
+  | 'malformed_json'
+  | 'invalid_headers'
+  | 'malformed_url'
+  | 'malformed_request'
+  | 'key_missing'
+  | 'key_invalid'
+  | 'token_missing'
+  | 'token_expired'
+  | 'invalid_credentials'
+  | 'refresh_refused'
+  | 'sso_token_refused'
+  | 'credential_refused'
+  | 'signature_refused'
+  | 'insufficient_credits'
+  | 'forbidden'
+  | 'terms_not_accepted'
+  | 'team_role'
+  | 'team_invitation_foreign'
+  | 'email_not_verified'
+  | 'account_suspended'
+  | 'kyb_required'
+  | 'kyb_in_review'
+  | 'kyb_rejected'
+  | 'consent_missing'
+  | 'attempts_used'
+  | 'not_found'
+  | 'not_subscribed'
+  | 'verification_unknown'
+  | 'number_unknown'
+  | 'not_on_mobile_data'
+  | 'message_unknown'
+  | 'session_unknown'
+  | 'code_expired'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'idempotency_conflict'
+  | 'adjustment_own'
+  | 'adjustment_decided'
+  | 'api_not_deprecated'
+  | 'api_withdrawn'
+  | 'check_outdated'
+  | 'starter_redeemed'
+  | 'passkey_known'
+  | 'passkey_limit'
+  | 'second_factor_missing'
+  | 'password_not_set'
+  | 'kyb_approved'
+  | 'draft_changed'
+  | 'kyb_decided'
+  | 'statement_paid'
+  | 'statement_in_payment'
+  | 'payment_paid'
+  | 'event_conflict'
+  | 'payment_ended'
+  | 'card_missing'
+  | 'bill_open'
+  | 'already_subscribed'
+  | 'key_limit'
+  | 'key_not_active'
+  | 'product_version_closed'
+  | 'subscription_cancelled'
+  | 'subscription_not_active'
+  | 'product_not_taken'
+  | 'team_full'
+  | 'team_invitation_open'
+  | 'team_joined'
+  | 'team_member_exists'
+  | 'team_not_joined'
+  | 'team_owned'
+  | 'no_plan_to_end'
+  | 'plan_ending'
+  | 'export_limit'
+  | 'export_not_ready'
+  | 'webhook_limit'
+  | 'webhook_off'
+  | 'delivery_sent'
+  | 'delivery_not_waiting'
+  | 'session_exists'
+  | 'session_ended'
+  | 'challenge_expired'
+  | 'verification_expired'
+  | 'verification_used'
+  | 'body_too_large'
+  | 'address_too_long'
+  | 'media_type_unsupported'
+  | 'validation_failed'
+  | 'second_factor_required'
+  | 'step_up_required'
+  | 'locked_out'
+  | 'resend_too_soon'
+  | 'too_many_requests'
+  | 'headers_too_large'
+  | 'unexpected'
+  | 'not_offered'
+  | 'unavailable'
+  | 'mock_unreachable'
+  | 'upstream_unreachable'
+  | 'network_unavailable'
+  | 'upstream_late'
+
+/** Every code of the portal, the gateway and the network, in the order of their statuses. */
+export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
+  malformed_json: {"of":"portal","statuses":[400],"title":"The body is not valid JSON","meaning":"The request body can't be read, so nothing was done.","cause":"The body is empty, was cut off, or has a syntax error such as a trailing comma.","fix":"Send one complete JSON value. Build it with a JSON library rather than by joining strings.","operations":{"count":89,"keys":[]}},
+  invalid_headers: {"of":"gateway","statuses":[400],"title":"These headers are not accepted","meaning":"The gateway can't tell where the request ends, so it didn't forward it.","cause":"The request has contradictory framing headers, or a Connection header that lists end-to-end headers.","fix":"Let your HTTP client set Content-Length, Transfer-Encoding and Connection by itself.","operations":{"count":0,"keys":[]}},
+  malformed_url: {"of":"portal","statuses":[400],"title":"The address is not valid","meaning":"The address can't be decoded.","cause":"The path or query holds a percent sign or a byte that isn't valid UTF-8 encoding.","fix":"Percent-encode each path segment and query value as UTF-8, for example with encodeURIComponent.","operations":{"count":0,"keys":[]}},
+  malformed_request: {"of":"portal","statuses":[400],"title":"This is not an HTTP request","meaning":"The connection was closed because what arrived isn't HTTP/1.1.","cause":"The client speaks another protocol, or a proxy has damaged the request.","fix":"Use an HTTP client library and check that the scheme and port are right.","operations":{"count":0,"keys":[]}},
+  key_missing: {"of":"gateway","statuses":[401],"title":"API key missing","meaning":"The call has no API key, so nobody can be charged for it.","cause":"The X-API-Key header is missing or empty.","fix":"Send your key in the X-API-Key header. A test key is free.","see":{"label":"Your keys","path":"/subscriptions"},"operations":{"count":0,"keys":[]}},
+  key_invalid: {"of":"gateway","statuses":[401],"title":"This API key is not accepted","meaning":"The gateway doesn't know this key, or it no longer works.","cause":"The key was mistyped, revoked or replaced, and its grace period has ended.","fix":"Copy the current key of the subscription and deploy it.","see":{"label":"Change a key without downtime","path":"/insights/change-a-key-without-downtime"},"operations":{"count":0,"keys":[]}},
+  token_missing: {"of":"portal","statuses":[401],"title":"Sign in first","meaning":"The call needs a signed-in account.","cause":"No access token was sent in the Authorization header.","fix":"Sign in with portal.session.login. The SDK then sends the token with every call.","see":{"label":"SDK guide","path":"/docs/users/sdk"},"operations":{"count":129,"keys":[]}},
+  token_expired: {"of":"portal","statuses":[401],"title":"The session has expired","meaning":"The access token was valid once and has run out.","cause":"Access tokens are short-lived, and a session ends with a sign-out or a password change.","fix":"Refresh the token, or sign in again. The SDK refreshes by itself.","see":{"label":"SDK guide","path":"/docs/users/sdk"},"operations":{"count":129,"keys":[]}},
+  invalid_credentials: {"of":"portal","statuses":[401],"title":"Email address or password is wrong","meaning":"Nobody was signed in.","cause":"The email address or the password doesn't match. The answer doesn't say which, so that accounts can't be probed.","fix":"Check both and try again, or set a new password.","see":{"label":"Reset your password","path":"/forgot-password"},"operations":{"count":1,"keys":["POST /login"]}},
+  refresh_refused: {"of":"portal","statuses":[401],"title":"The session is over","meaning":"The session can't be continued.","cause":"The refresh token has expired, was used before, or its session was ended from another device.","fix":"Sign in again.","see":{"label":"Log in","path":"/login"},"operations":{"count":1,"keys":["POST /api/refresh-token"]}},
+  sso_token_refused: {"of":"portal","statuses":[401],"title":"This sign-in cannot be finished","meaning":"The sign-in with Google wasn't completed.","cause":"The one-time token was used before or is older than five minutes.","fix":"Start the sign-in again.","see":{"label":"Log in","path":"/login"},"operations":{"count":1,"keys":["POST /sso-verify"]}},
+  credential_refused: {"of":"portal","statuses":[401],"title":"Google did not confirm this sign-in","meaning":"Nobody was signed in.","cause":"Google's answer couldn't be verified, or the address is linked to another Google account.","fix":"Sign in with the linked Google account, or with a password.","see":{"label":"Log in","path":"/login"},"operations":{"count":1,"keys":["POST /api/sso_google_callback"]}},
+  signature_refused: {"of":"gateway","statuses":[401],"title":"The signature does not match","meaning":"A payment event was ignored.","cause":"The event was signed with another secret, was altered on its way, or is too old.","fix":"Sign the raw body with the current secret, and check the clock of the sender.","operations":{"count":0,"keys":[]}},
+  insufficient_credits: {"of":"gateway","statuses":[402],"title":"Not enough credits","meaning":"The wallet holds less than this call costs. You weren't charged.","cause":"Credits were used up or have expired.","fix":"Top up, then send the call again. Automatic top-up prevents the next one.","see":{"label":"Top up","path":"/dashboard/wallet/topup"},"operations":{"count":0,"keys":[]}},
+  forbidden: {"of":"portal","statuses":[403],"title":"Not allowed","meaning":"The account is signed in but may not make this call.","cause":"The operation is for another role, such as administrators.","fix":"Use an account with the role that the operation names.","operations":{"count":127,"keys":[]}},
+  terms_not_accepted: {"of":"portal","statuses":[403],"title":"Accept the terms first","meaning":"The account is closed to calls until the current terms are accepted.","cause":"The account is new, or the terms have changed.","fix":"Show the terms to the account's owner and call acceptTerms.","see":{"label":"Terms and conditions","path":"/terms-and-conditions"},"operations":{"count":127,"keys":[]}},
+  team_role: {"of":"portal","statuses":[403],"title":"Your role in the team does not allow this","meaning":"You act for a team, and this needs another role.","cause":"Roles divide keys, billing and members between people.","fix":"Ask the owner for another role, or have somebody with that role do it.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":125,"keys":[]}},
+  team_invitation_foreign: {"of":"portal","statuses":[403],"title":"This invitation is for somebody else","meaning":"The invitation was left as it is.","cause":"You are signed in with another email address than the one invited.","fix":"Sign in with the invited address, or ask for an invitation to yours.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/accept"]}},
+  email_not_verified: {"of":"portal","statuses":[403],"title":"Verify your email address first","meaning":"The account exists, but its email address isn't confirmed.","cause":"The link in the welcome email hasn't been opened.","fix":"Open the link, or ask for a new one.","see":{"label":"Verify your email","path":"/verify"},"operations":{"count":1,"keys":["POST /login"]}},
+  account_suspended: {"of":"portal","statuses":[403],"title":"The account is suspended","meaning":"The account can't sign in, and its keys don't work.","cause":"An administrator suspended it, or its owner deleted it.","fix":"Write to us.","see":{"label":"Contact us","path":"/contact-us"},"operations":{"count":6,"keys":["GET /api/profile","POST /api/sso_google_callback","POST /login","POST /login/verify","POST /sso-verify","PUT /api/sso-verify/agree"]}},
+  kyb_required: {"of":"portal","statuses":[403],"title":"Verify your business first","meaning":"This step is open to verified businesses only.","cause":"The API or the step needs a business verification, and none was sent.","fix":"Send the verification form. Test keys work in the meantime.","see":{"label":"Business verification","path":"/kyb"},"operations":{"count":5,"keys":["POST /api/team/invitations","POST /api/user-subscription","POST /api/user-subscription/keys","PUT /api/admin/keys-regenerate","PUT /api/user-subscription/regenerate"]}},
+  kyb_in_review: {"of":"portal","statuses":[403,409],"title":"The verification is in review","meaning":"The form was sent and is being checked.","cause":"A live key was requested, or the form sent again, before the review ended.","fix":"Wait for the email with the decision. Test keys work in the meantime.","see":{"label":"Business verification","path":"/kyb"},"operations":{"count":4,"keys":["POST /api/user-subscription/kyb","PUT /api/user-subscription/kyb","PUT /api/user-subscription/kyb/draft","PUT /api/user-subscription/regenerate"]}},
+  kyb_rejected: {"of":"portal","statuses":[403],"title":"The verification was rejected","meaning":"The business isn't verified, so live keys stay closed.","cause":"At least one field or document of the form wasn't accepted.","fix":"Correct the fields that the review names, and send the form again.","see":{"label":"Business verification","path":"/kyb"},"operations":{"count":1,"keys":["PUT /api/user-subscription/regenerate"]}},
+  consent_missing: {"of":"network","statuses":[403],"title":"Consent is missing","meaning":"The subscriber hasn't agreed to this use of their data. You weren't charged.","cause":"Consent was never asked for, or the subscriber has withdrawn it.","fix":"Ask the subscriber for consent, then send the call again.","see":{"label":"How to ask for consent","path":"/insights/consent-in-practice"},"operations":{"count":0,"keys":[]}},
+  attempts_used: {"of":"network","statuses":[403],"title":"No tries left","meaning":"The code can no longer be checked.","cause":"It was typed wrong three times.","fix":"Send a new code.","operations":{"count":0,"keys":[]}},
+  not_found: {"of":"portal","statuses":[404],"title":"Not found","meaning":"There is nothing at this address, or nothing that you may see.","cause":"The identifier was mistyped, the thing was removed, or it belongs to another account.","fix":"Read the identifier again from the list that it comes from.","operations":{"count":66,"keys":[]}},
+  not_subscribed: {"of":"portal","statuses":[404,403],"title":"Not subscribed","meaning":"The account or the key has no subscription to this API.","cause":"The key belongs to a subscription of another API, or the subscription was cancelled. The portal answers 404, the gateway 403.","fix":"Subscribe to the API and use the key of that subscription.","see":{"label":"Browse APIs","path":"/api"},"operations":{"count":3,"keys":["GET /api/api-logs-export","POST /api/exports","POST /api/get-keys"]}},
+  verification_unknown: {"of":"portal","statuses":[404],"title":"This link does not work","meaning":"Nothing was changed.","cause":"The link was cut off when it was copied, withdrawn, or made for another account.","fix":"Open the whole link from the newest email, or ask for a new one.","operations":{"count":5,"keys":["POST /api/profile/delete","POST /api/register/verify","POST /api/reset-password","POST /api/team/accept","POST /api/team/invitation"]}},
+  number_unknown: {"of":"network","statuses":[404],"title":"Number not found","meaning":"The network doesn't know this phone number.","cause":"It belongs to another network, perhaps since it was ported. That isn't a “no”.","fix":"Fall back to another check, such as a one-time password.","see":{"label":"Test numbers","path":"/insights/every-error-on-purpose"},"operations":{"count":0,"keys":[]}},
+  not_on_mobile_data: {"of":"network","statuses":[404],"title":"Not on mobile data","meaning":"The network can't tell whose phone this is.","cause":"The phone is on Wi-Fi or a VPN, so the request didn't come through the mobile network.","fix":"Ask for mobile data, or send a one-time password instead.","see":{"label":"Sign in without a code","path":"/insights/sign-in-without-a-code"},"operations":{"count":0,"keys":[]}},
+  message_unknown: {"of":"network","statuses":[404],"title":"Message not found","meaning":"No message of this key has this id.","cause":"The id was mistyped, or the message was sent with another key.","fix":"Use the id that sending the message returned, with the same key.","operations":{"count":0,"keys":[]}},
+  session_unknown: {"of":"network","statuses":[404],"title":"Session not found","meaning":"No session of this key has this id.","cause":"The id was mistyped, or the session was started with another key.","fix":"Use the id that starting the session returned, with the same key.","operations":{"count":0,"keys":[]}},
+  code_expired: {"of":"network","statuses":[404],"title":"The code has expired","meaning":"The code can't be used any more.","cause":"It is older than five minutes, or was used before.","fix":"Send a new code.","see":{"label":"Codes that arrive","path":"/insights/codes-that-arrive"},"operations":{"count":0,"keys":[]}},
+  method_not_allowed: {"of":"portal","statuses":[405],"title":"This address takes another method","meaning":"The address exists, but not for this HTTP method.","cause":"The request used GET where the operation takes POST, or the reverse.","fix":"Use a method that the Allow header lists.","operations":{"count":0,"keys":[]}},
+  request_timeout: {"of":"portal","statuses":[408],"title":"The request took too long","meaning":"The server closed the connection before the whole request had arrived.","cause":"The connection is slow or was interrupted.","fix":"Send the request again.","operations":{"count":0,"keys":[]}},
+  idempotency_conflict: {"of":"portal","statuses":[409],"title":"This key was used before","meaning":"Nothing was done, so that nothing happens twice.","cause":"The Idempotency-Key was sent before with another body.","fix":"Use a new key for each new intent. Keep the same key and body for retries.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":13,"keys":["POST /api/admin/add-credits","POST /api/admin/apis","POST /api/admin/apis/prices","POST /api/admin/deduct-credits","POST /api/exports","POST /api/payment","POST /api/payment/resend","POST /api/user-subscription","POST /api/user-subscription/keys","POST /api/webhooks","POST /api/webhooks/rotate-secret","PUT /api/admin/keys-regenerate","PUT /api/user-subscription/regenerate"]}},
+  adjustment_own: {"of":"portal","statuses":[409],"title":"Another administrator has to decide","meaning":"The change of credits still waits.","cause":"Large changes need two people, and you are the one who asked.","fix":"Have another administrator approve or reject it.","operations":{"count":1,"keys":["POST /api/admin/adjustments/decide"]}},
+  adjustment_decided: {"of":"portal","statuses":[409],"title":"This change was decided before","meaning":"Nothing was changed.","cause":"Another administrator has approved or rejected it since you read the list.","fix":"Read the list again.","operations":{"count":1,"keys":["POST /api/admin/adjustments/decide"]}},
+  api_not_deprecated: {"of":"portal","statuses":[409],"title":"Not deprecated","meaning":"Nothing was changed.","cause":"The version has no end date that could be taken back.","fix":"Read the version again before you restore it.","operations":{"count":1,"keys":["POST /api/admin/apis/restore"]}},
+  api_withdrawn: {"of":"portal","statuses":[409],"title":"No new subscriptions","meaning":"The API takes no new subscriptions.","cause":"Its publisher has announced its end.","fix":"Choose the newer version or another API.","see":{"label":"Browse APIs","path":"/api"},"operations":{"count":1,"keys":["POST /api/user-subscription"]}},
+  check_outdated: {"of":"portal","statuses":[409],"title":"Check it again","meaning":"Nothing was published.","cause":"The document, its options or the prices have changed since the check.","fix":"Check again, look at the preview, then publish.","operations":{"count":2,"keys":["POST /api/admin/apis","POST /api/admin/apis/prices"]}},
+  starter_redeemed: {"of":"portal","statuses":[409],"title":"Starter credits are redeemed","meaning":"No credits were added.","cause":"Starter credits are given once per account.","fix":"Top up instead.","see":{"label":"Top up","path":"/dashboard/wallet/topup"},"operations":{"count":1,"keys":["POST /api/redeem-starter"]}},
+  passkey_known: {"of":"portal","statuses":[409],"title":"This passkey is in use","meaning":"The passkey wasn't added again.","cause":"The same passkey is registered with this account.","fix":"Use it, or create another one.","operations":{"count":1,"keys":["POST /api/second-factor/passkeys"]}},
+  passkey_limit: {"of":"portal","statuses":[409],"title":"No more passkeys","meaning":"The account holds as many passkeys as it may.","cause":"Old devices were never removed.","fix":"Remove a passkey that you no longer use.","see":{"label":"Profile","path":"/dashboard/profile"},"operations":{"count":2,"keys":["POST /api/second-factor/passkeys","POST /api/second-factor/passkeys/options"]}},
+  second_factor_missing: {"of":"portal","statuses":[409],"title":"No second factor","meaning":"Nothing was changed.","cause":"Recovery codes stand in for a second factor, and the account has none.","fix":"Set up an authenticator app or a passkey first.","see":{"label":"Profile","path":"/dashboard/profile"},"operations":{"count":1,"keys":["POST /api/second-factor/recovery-codes"]}},
+  password_not_set: {"of":"portal","statuses":[409],"title":"This account has no password","meaning":"The step needs a password, and there is none to check.","cause":"The account signs in with Google.","fix":"Set a password with the link of Forgot password.","see":{"label":"Forgot password","path":"/forgot-password"},"operations":{"count":2,"keys":["POST /api/profile/delete","PUT /api/profile/change-password"]}},
+  kyb_approved: {"of":"portal","statuses":[409],"title":"The business is verified","meaning":"Nothing was sent.","cause":"The form was approved before.","fix":"There is nothing to do. Create live keys.","see":{"label":"Your keys","path":"/subscriptions"},"operations":{"count":3,"keys":["POST /api/user-subscription/kyb","PUT /api/user-subscription/kyb","PUT /api/user-subscription/kyb/draft"]}},
+  draft_changed: {"of":"portal","statuses":[409],"title":"This draft was changed elsewhere","meaning":"Your version of the draft wasn't saved.","cause":"Another tab or person has saved the form since you read it.","fix":"Read the draft again, merge both, and save.","operations":{"count":1,"keys":["PUT /api/user-subscription/kyb/draft"]}},
+  kyb_decided: {"of":"portal","statuses":[409],"title":"This review has ended","meaning":"Nothing was changed.","cause":"Another administrator has decided it.","fix":"Read the review again.","operations":{"count":2,"keys":["POST /api/admin/kyb/approve","POST /api/admin/kyb/reject"]}},
+  statement_paid: {"of":"portal","statuses":[409],"title":"This statement is paid","meaning":"No payment was started.","cause":"The statement was paid before.","fix":"There is nothing to pay. Read the list again.","see":{"label":"Statements","path":"/dashboard/pay"},"operations":{"count":1,"keys":["POST /api/payment"]}},
+  statement_in_payment: {"of":"portal","statuses":[409],"title":"A payment is under way","meaning":"No second payment was started.","cause":"A checkout for this statement is still open.","fix":"Finish that checkout, or wait until it expires.","see":{"label":"Statements","path":"/dashboard/pay"},"operations":{"count":1,"keys":["POST /api/payment"]}},
+  payment_paid: {"of":"portal","statuses":[409],"title":"This payment is paid","meaning":"No link was sent.","cause":"The payment arrived in the meantime.","fix":"Read the payment again.","operations":{"count":1,"keys":["POST /api/payment/resend"]}},
+  event_conflict: {"of":"gateway","statuses":[409],"title":"This event id was used before","meaning":"The payment event was ignored.","cause":"Another event was sent under the same id.","fix":"Give each event an id of its own.","operations":{"count":0,"keys":[]}},
+  payment_ended: {"of":"portal","statuses":[409],"title":"This payment has ended","meaning":"The payment can't be continued.","cause":"It has expired, failed or was cancelled.","fix":"Start a new payment.","see":{"label":"Top up","path":"/dashboard/wallet/topup"},"operations":{"count":1,"keys":["POST /api/payment/resend"]}},
+  card_missing: {"of":"portal","statuses":[409],"title":"No card is saved","meaning":"Automatic top-up stays off.","cause":"It charges a saved card, and the account has none.","fix":"Save a card first.","see":{"label":"Wallet","path":"/dashboard/wallet"},"operations":{"count":1,"keys":["PUT /api/wallet/auto-top-up"]}},
+  bill_open: {"of":"portal","statuses":[409],"title":"A bill is open","meaning":"The account wasn't deleted.","cause":"A monthly statement isn't paid.","fix":"Pay the statement, then delete the account.","see":{"label":"Statements","path":"/dashboard/pay"},"operations":{"count":1,"keys":["POST /api/profile/delete"]}},
+  already_subscribed: {"of":"portal","statuses":[409],"title":"Already subscribed","meaning":"No second subscription was made.","cause":"The account has an active subscription to this API.","fix":"Use the keys of that subscription.","see":{"label":"Your subscriptions","path":"/subscriptions"},"operations":{"count":1,"keys":["POST /api/user-subscription"]}},
+  key_limit: {"of":"portal","statuses":[409],"title":"Too many keys","meaning":"No key was created.","cause":"The subscription holds as many working keys of this type as it may.","fix":"Revoke a key that you no longer use.","see":{"label":"Your keys","path":"/subscriptions"},"operations":{"count":1,"keys":["POST /api/user-subscription/keys"]}},
+  key_not_active: {"of":"portal","statuses":[409],"title":"This key is not active","meaning":"The key wasn't replaced.","cause":"It has ended, is in its grace period, or is of the other type.","fix":"Read the keys again and choose an active one.","see":{"label":"Your keys","path":"/subscriptions"},"operations":{"count":1,"keys":["PUT /api/user-subscription/regenerate"]}},
+  product_version_closed: {"of":"portal","statuses":[409],"title":"This price list is closed","meaning":"No subscription was made.","cause":"The price list was replaced, or the product has none in force today.","fix":"Read the prices again and subscribe to the current list.","see":{"label":"Pricing","path":"/pricing"},"operations":{"count":1,"keys":["POST /api/user-subscription"]}},
+  subscription_cancelled: {"of":"portal","statuses":[409],"title":"Already cancelled","meaning":"Nothing was changed.","cause":"The subscription was cancelled before.","fix":"Read the subscription again.","see":{"label":"Your subscriptions","path":"/subscriptions"},"operations":{"count":1,"keys":["POST /api/user-unsubscribe"]}},
+  subscription_not_active: {"of":"portal","statuses":[409],"title":"This subscription is not active","meaning":"No key was created or replaced.","cause":"The subscription is cancelled or suspended.","fix":"Subscribe again.","see":{"label":"Browse APIs","path":"/api"},"operations":{"count":3,"keys":["POST /api/user-subscription/keys","PUT /api/admin/keys-regenerate","PUT /api/user-subscription/regenerate"]}},
+  product_not_taken: {"of":"portal","statuses":[409],"title":"Not part of this subscription","meaning":"Nothing was changed.","cause":"The subscription doesn't include this product.","fix":"Read the products of the subscription and name one of them.","operations":{"count":1,"keys":["POST /api/user-unsubscribe"]}},
+  team_full: {"of":"portal","statuses":[409],"title":"The team is full","meaning":"Nobody was invited.","cause":"The team has as many members and open invitations as it may.","fix":"Remove a member or withdraw an invitation.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/invitations"]}},
+  team_invitation_open: {"of":"portal","statuses":[409],"title":"Already invited","meaning":"No second invitation was sent.","cause":"An invitation to this address is still open.","fix":"Send that invitation again, or withdraw it.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/invitations"]}},
+  team_joined: {"of":"portal","statuses":[409],"title":"Already in a team","meaning":"The invitation was left as it is.","cause":"An account can be in one team at a time.","fix":"Leave the other team first.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/accept"]}},
+  team_member_exists: {"of":"portal","statuses":[409],"title":"Already in the team","meaning":"Nobody was invited.","cause":"The address belongs to a member.","fix":"Change that member's role instead.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/invitations"]}},
+  team_not_joined: {"of":"portal","statuses":[409],"title":"Not in a team","meaning":"Nothing was changed.","cause":"You act for your own account.","fix":"There is no team to leave.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/leave"]}},
+  team_owned: {"of":"portal","statuses":[409],"title":"You own a team","meaning":"The invitation was left as it is.","cause":"Your own account has members.","fix":"Remove them first, then accept.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/accept"]}},
+  no_plan_to_end: {"of":"portal","statuses":[409],"title":"No plan to end","meaning":"Nothing was changed.","cause":"The account pays as it goes, or its plan has ended.","fix":"Read the plan again.","see":{"label":"Your plan","path":"/plans/view"},"operations":{"count":1,"keys":["POST /api/unsubscribe-plan"]}},
+  plan_ending: {"of":"portal","statuses":[409],"title":"Already ending","meaning":"Nothing was changed.","cause":"The plan was cancelled before and runs until its last day.","fix":"There is nothing to do.","see":{"label":"Your plan","path":"/plans/view"},"operations":{"count":1,"keys":["POST /api/unsubscribe-plan"]}},
+  export_limit: {"of":"portal","statuses":[409],"title":"Too many exports","meaning":"No export was started.","cause":"The account has as many exports in progress as it may.","fix":"Wait for one to finish, or cancel one.","see":{"label":"Exports","path":"/dashboard/exports"},"operations":{"count":1,"keys":["POST /api/exports"]}},
+  export_not_ready: {"of":"portal","statuses":[409],"title":"This export has no file","meaning":"There is nothing to download yet.","cause":"The export is still running, has failed, or was cancelled.","fix":"Wait until its state is READY.","see":{"label":"Exports","path":"/dashboard/exports"},"operations":{"count":1,"keys":["GET /api/exports/download"]}},
+  webhook_limit: {"of":"portal","statuses":[409],"title":"You have as many webhooks as you may have","meaning":"No webhook was created.","cause":"The account holds as many webhooks as it may.","fix":"Remove one that you no longer need.","see":{"label":"Webhooks","path":"/dashboard/webhooks"},"operations":{"count":1,"keys":["POST /api/webhooks"]}},
+  webhook_off: {"of":"portal","statuses":[409],"title":"This webhook is switched off","meaning":"Nothing was sent.","cause":"The webhook was switched off by its owner, or after too many failures.","fix":"Switch it on first.","see":{"label":"Webhooks","path":"/dashboard/webhooks"},"operations":{"count":3,"keys":["POST /api/admin/deliveries/retry","POST /api/webhooks/replay","POST /api/webhooks/test"]}},
+  delivery_sent: {"of":"portal","statuses":[409],"title":"This was sent","meaning":"Nothing was sent again.","cause":"The delivery has succeeded, or is being sent right now.","fix":"Read the delivery again.","operations":{"count":1,"keys":["POST /api/admin/deliveries/retry"]}},
+  delivery_not_waiting: {"of":"portal","statuses":[409],"title":"This does not wait","meaning":"Nothing was changed.","cause":"Only deliveries that wait for another try can be given up.","fix":"Read the delivery again.","operations":{"count":1,"keys":["POST /api/admin/deliveries/give-up"]}},
+  session_exists: {"of":"network","statuses":[409],"title":"The phone has a session","meaning":"No second session was started.","cause":"A quality session is running for this phone.","fix":"Extend or delete the running session.","see":{"label":"Quality on demand by the minute","path":"/insights/quality-on-demand-by-the-minute"},"operations":{"count":0,"keys":[]}},
+  session_ended: {"of":"network","statuses":[409],"title":"The session has ended","meaning":"The session wasn't extended.","cause":"A session that has ended can't be extended.","fix":"Start a new session.","see":{"label":"Quality on demand by the minute","path":"/insights/quality-on-demand-by-the-minute"},"operations":{"count":0,"keys":[]}},
+  challenge_expired: {"of":"portal","statuses":[410],"title":"This took too long","meaning":"The step wasn't completed.","cause":"Too much time has passed, or there were too many wrong codes.","fix":"Start again.","operations":{"count":4,"keys":["POST /api/second-factor/passkeys","POST /api/second-factor/verify","POST /login/verify","PUT /api/second-factor/totp"]}},
+  verification_expired: {"of":"portal","statuses":[410],"title":"This link is too old","meaning":"Nothing was changed.","cause":"Links in emails work for a limited time.","fix":"Ask for a new link.","operations":{"count":5,"keys":["POST /api/profile/delete","POST /api/register/verify","POST /api/reset-password","POST /api/team/accept","POST /api/team/invitation"]}},
+  verification_used: {"of":"portal","statuses":[410],"title":"This link was used before","meaning":"Nothing was changed.","cause":"Each link works once.","fix":"Sign in, or ask for a new link.","see":{"label":"Log in","path":"/login"},"operations":{"count":4,"keys":["POST /api/register/verify","POST /api/reset-password","POST /api/team/accept","POST /api/team/invitation"]}},
+  body_too_large: {"of":"portal","statuses":[413],"title":"The body is too large","meaning":"The request was refused before it was read.","cause":"The body exceeds the limit of this operation.","fix":"Send less at a time, or compress files before you upload them.","operations":{"count":89,"keys":[]}},
+  address_too_long: {"of":"portal","statuses":[414],"title":"The address is too long","meaning":"The request was refused before it was read.","cause":"The path or the query exceeds the limit.","fix":"Send fewer or shorter query values.","operations":{"count":0,"keys":[]}},
+  media_type_unsupported: {"of":"portal","statuses":[415],"title":"This Content-Type is not supported","meaning":"The body wasn't read.","cause":"The Content-Type header is missing or names a format that this operation doesn't take.","fix":"Send application/json, or multipart/form-data where the operation takes files.","operations":{"count":89,"keys":[]}},
+  validation_failed: {"of":"portal","statuses":[422],"title":"Some fields are invalid","meaning":"Nothing was changed, and you weren't charged.","cause":"At least one field breaks a rule of the contract.","fix":"Read errors: pointer names the field, code the rule, message what to enter. Fix every field, then send the request again.","see":{"label":"Errors guide","path":"/docs/users/errors"},"operations":{"count":118,"keys":[]}},
+  second_factor_required: {"of":"portal","statuses":[428],"title":"Set up a second factor","meaning":"The call is closed until the account has a second factor.","cause":"Administrators of this deployment need one.","fix":"Set up an authenticator app or a passkey.","see":{"label":"Profile","path":"/dashboard/profile"},"operations":{"count":31,"keys":["GET /api/admin/adjustments","GET /api/admin/all-user-subscriptions","GET /api/admin/api-usage","GET /api/admin/apis","GET /api/admin/apis/version","GET /api/admin/audit-log","GET /api/admin/deliveries","GET /api/admin/delivery","GET /api/admin/kyb","GET /api/admin/kyb/document","GET /api/admin/kyb/submission","GET /api/admin/transactions","GET /api/admin/user-subscription","GET /api/admin/user-subscriptions","POST /api/admin/add-credits","POST /api/admin/adjustments/decide","POST /api/admin/apis","POST /api/admin/apis/check","POST /api/admin/apis/deprecate","POST /api/admin/apis/prices","POST /api/admin/apis/restore","POST /api/admin/deduct-credits","POST /api/admin/deliveries/give-up","POST /api/admin/deliveries/retry","POST /api/admin/kyb/approve","POST /api/admin/kyb/reject","POST /api/admin/revoke-keys","POST /api/admin/users/lock","POST /api/admin/users/sign-out","POST /api/admin/users/unlock","PUT /api/admin/keys-regenerate"]}},
+  step_up_required: {"of":"portal","statuses":[428],"title":"Confirm it's you","meaning":"The call needs a fresh proof of who you are.","cause":"The last proof is too old for a sensitive step.","fix":"Confirm with your second factor or password, then send the same call again.","operations":{"count":27,"keys":["POST /api/admin/add-credits","POST /api/admin/adjustments/decide","POST /api/admin/apis","POST /api/admin/apis/deprecate","POST /api/admin/apis/prices","POST /api/admin/apis/restore","POST /api/admin/deduct-credits","POST /api/admin/users/lock","POST /api/admin/users/sign-out","POST /api/admin/users/unlock","POST /api/profile/delete","POST /api/second-factor/passkeys/options","POST /api/second-factor/passkeys/remove","POST /api/second-factor/recovery-codes","POST /api/second-factor/totp","POST /api/second-factor/totp/remove","POST /api/team/invitations","POST /api/team/members/role","POST /api/user-subscription","POST /api/user-subscription/keys","POST /api/wallet/auto-top-up/card","POST /api/webhooks","POST /api/webhooks/rotate-secret","PUT /api/admin/keys-regenerate","PUT /api/profile/change-password","PUT /api/user-subscription/regenerate","PUT /api/wallet/auto-top-up"]}},
+  locked_out: {"of":"portal","statuses":[429],"title":"Sign-in is locked for a while","meaning":"Nobody was signed in, even if the password was right.","cause":"There were too many failed sign-ins for this account.","fix":"Wait for Retry-After, then try again or reset the password.","see":{"label":"Reset your password","path":"/forgot-password"},"operations":{"count":2,"keys":["POST /login","POST /login/verify"]}},
+  resend_too_soon: {"of":"portal","statuses":[429],"title":"A mail was sent a moment ago","meaning":"No second email was sent.","cause":"Emails of one kind are sent with a pause between them.","fix":"Check the spam folder, or wait for Retry-After.","operations":{"count":4,"keys":["POST /api/forgot-password","POST /api/profile/delete-link","POST /api/register/resend","POST /api/team/invitations/resend"]}},
+  too_many_requests: {"of":"portal","statuses":[429],"title":"Too many tries","meaning":"The request was refused, and you weren't charged.","cause":"Calls came faster than the rate limit allows.","fix":"Wait for Retry-After, then continue more slowly.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":49,"keys":[]}},
+  headers_too_large: {"of":"portal","statuses":[431],"title":"The headers are too large","meaning":"The request was refused before it was read.","cause":"There are too many headers or cookies, or they are too long.","fix":"Remove headers and cookies that you don't need.","operations":{"count":0,"keys":[]}},
+  unexpected: {"of":"portal","statuses":[500],"title":"Something went wrong","meaning":"The fault is ours and was recorded.","cause":"An error in the server.","fix":"Try again later, or send us the request id.","see":{"label":"Contact us","path":"/contact-us"},"operations":{"count":152,"keys":[]}},
+  not_offered: {"of":"portal","statuses":[501],"title":"Not offered here","meaning":"This deployment doesn't have the feature.","cause":"The operator hasn't set it up, such as payments or sign-in with Google.","fix":"Use another way, or ask the operator.","see":{"label":"Contact us","path":"/contact-us"},"operations":{"count":152,"keys":[]}},
+  unavailable: {"of":"portal","statuses":[503],"title":"Not available for the moment","meaning":"The service can't do this right now. You weren't charged.","cause":"A part of the service is restarting or busy.","fix":"Wait for Retry-After, then send the request again.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":152,"keys":[]}},
+  mock_unreachable: {"of":"gateway","statuses":[502],"title":"The mock does not answer","meaning":"The mock of this API isn't running.","cause":"It is being restarted or was stopped.","fix":"Try again in a moment.","operations":{"count":0,"keys":[]}},
+  upstream_unreachable: {"of":"gateway","statuses":[502],"title":"The API does not answer","meaning":"The gateway got no response from the API. You weren't charged.","cause":"The API is down, or broke the connection off.","fix":"Retry with pauses. If it lasts, tell us the request id.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":0,"keys":[]}},
+  network_unavailable: {"of":"network","statuses":[503],"title":"The network did not answer","meaning":"The operator's network gave no answer. You weren't charged.","cause":"A part of the network is down or overloaded.","fix":"Retry with pauses, or use another check.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":0,"keys":[]}},
+  upstream_late: {"of":"gateway","statuses":[504],"title":"The API did not answer in time","meaning":"The gateway stopped waiting. You weren't charged.","cause":"The API took longer than the gateway waits for it.","fix":"Retry with pauses, and keep your own timeout above that of the gateway.","see":{"label":"Retries","path":"/insights/retries-with-idempotency-keys"},"operations":{"count":0,"keys":[]}},
+}

@@ -1,0 +1,2 @@
+/** Entry `./problems`: what each error code means, its cause and how to fix it, for people who read logs and for pages about errors. */
+export * from './generated/problems.ts'
