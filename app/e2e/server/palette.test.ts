@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { complaintsOf, expectClean, expectNoSideways } from '../clean-page.ts'
 import { test } from '../test.ts'
+import { wantedResults } from './wanted-results.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Results' })
@@ -214,3 +215,15 @@ const large = {
   })),
   errors: [],
 }
+
+test('what people type finds what they mean first', async ({ page }) => {
+  await page.goto('/about-us')
+  await openSearch(page)
+  const first = list(page).getByRole('option').first()
+  for (const [query, title] of wantedResults) {
+    await field(page).fill('')
+    await expect(first).toContainText('API Marketplace')
+    await field(page).fill(query)
+    await expect(first.getByText(title, { exact: true }).first(), query).toBeVisible()
+  }
+})

@@ -110,7 +110,7 @@ function EntryLine({ entry, matched, alike = 0 }: SearchHit) {
         </span>
         {(name || about) && (
           <span className={css.about}>
-            {kind === 'error' && second && <span className="num">{second}</span>}
+            {(kind === 'error' || kind === 'problem') && second && <span className="num">{second}</span>}
             {name && (
               <code className={css.optionName}>
                 <Highlighted text={name} matched={matched} />
@@ -139,6 +139,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   api: Boxes,
   operation: SquareTerminal,
   error: CircleAlert,
+  problem: CircleAlert,
   page: FileText,
   faq: MessageCircleQuestion,
   insight: Newspaper,

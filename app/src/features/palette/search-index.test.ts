@@ -92,9 +92,41 @@ test('one letter is looked for in titles and names alone', () => {
 })
 
 test('of equal finds, the kind decides', () => {
-  const kinds: readonly Kind[] = ['action', 'doc', 'insight', 'faq', 'page', 'error', 'operation', 'api']
+  const kinds: readonly Kind[] = [
+    'action',
+    'problem',
+    'insight',
+    'faq',
+    'doc',
+    'page',
+    'error',
+    'operation',
+    'api',
+  ]
   const found = search([createSearchIndex(kinds.map((kind) => entry(kind, 'Keys')))], 'keys')
   expect(found.map(({ entry: { kind } }) => kind)).toEqual([...kinds].reverse())
+})
+
+test('other names count as names, mistyped ones last', () => {
+  const named = createSearchIndex([
+    entry('faq', 'What is an OTP?'),
+    entry('api', 'One-Time Password', { also: ['otp', 'two-factor'] }),
+  ])
+  const found = (query: string) => search([named], query).map(({ entry: { title } }) => title)
+  expect(found('otp')).toEqual(['One-Time Password', 'What is an OTP?'])
+  expect(found('two factor')).toEqual(['One-Time Password'])
+  expect(found('two-fcator')).toEqual(['One-Time Password'])
+})
+
+test('another form of a verb is found where no title has the one that was typed', () => {
+  const index = createSearchIndex([
+    entry('api', 'SIM Swap'),
+    entry('faq', 'What are test numbers?', { text: 'One SIM was swapped today.' }),
+  ])
+  expect(search([index], 'was a sim swapped').map(({ entry: { title } }) => title)).toEqual([
+    'SIM Swap',
+    'What are test numbers?',
+  ])
 })
 
 test('an entry that stands twice is found once', () => {

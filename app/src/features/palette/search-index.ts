@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { type Entry, kinds } from './entry.ts'
-import { askedOf, plainOf, termsOf, wordsOf } from './tokenize.ts'
+import { askedOf, plainOf, stemsOf, termsOf, wordsOf } from './tokenize.ts'
 
 export interface SearchHit {
   readonly entry: Entry
@@ -21,12 +21,13 @@ interface RankedHit extends SearchHit {
 /** Entries of one source, ready to be searched. */
 export type SearchIndex = (query: string, how: How) => readonly RankedHit[]
 
-type How = 'all words' | 'all words, mistyped' | 'some words'
+type How = 'all words' | 'all words, stemmed' | 'all words, mistyped' | 'some words'
 
 // Two letters that changed places are two errors.
 const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
 const options: Readonly<Record<How, SearchOptions>> = {
   'all words': { combineWith: 'AND', prefix: true },
+  'all words, stemmed': { combineWith: 'AND', prefix: true, tokenize: stemsOf },
   'all words, mistyped': { combineWith: 'AND', prefix: true, fuzzy: mistyped },
   'some words': { combineWith: 'OR', prefix: true, fuzzy: mistyped },
 }
@@ -34,26 +35,26 @@ const options: Readonly<Record<How, SearchOptions>> = {
 export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
   const byId = new Map(entries.map((entry, place) => [entry.id, withPlain(entry, place)]))
   const index = new MiniSearch<Entry>({
-    fields: ['title', 'names', 'about', 'text'],
+    fields: ['title', 'names', 'also', 'about', 'text'],
     extractField: (entry, field) => {
-      const value = entry[field as 'id' | 'title' | 'names' | 'about' | 'text']
+      const value = entry[field as 'id' | 'title' | 'names' | 'also' | 'about' | 'text'] ?? ''
       return typeof value === 'string' ? value : value.join(' ')
     },
     tokenize: (text, field) => termsOf(text, field === 'title'),
     processTerm: (term) => term,
-    searchOptions: { boost: { title: 6, names: 4, about: 2 }, tokenize: askedOf },
+    searchOptions: { boost: { title: 6, names: 4, also: 4, about: 2 }, tokenize: askedOf },
   })
   index.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()])
 
   return (query, how) => {
-    const asked = askedOf(query)
+    const asked = how === 'all words, stemmed' ? stemsOf(query) : askedOf(query)
     const plain = plainOf(query.trim())
     // A plural is looked for by its singular, and marked as it was typed.
     const typed = wordsOf(query)
       .map((word) => word.plain)
       .filter((word) => asked.includes(word.slice(0, -1)))
     // A letter or two stands in every text.
-    const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'about', 'text']
+    const fields = plain.length < 3 ? ['title', 'names'] : ['title', 'names', 'also', 'about', 'text']
     const results = index.search(query, { ...options[how], fields })
     const wanted = how === 'some words' ? mostOf(results, asked.length / 2) : results
     return wanted.flatMap(({ id, score, terms }) => {
@@ -61,7 +62,10 @@ export function createSearchIndex(entries: readonly Entry[]): SearchIndex {
       if (!known) return []
       const { entry, place } = known
       // What was typed rightly stands there as it was typed; a guess is shown by the word that was taken for it.
-      const matched = how === 'all words' ? [...asked, ...typed] : [...asked, ...typed, ...terms]
+      const matched =
+        how === 'all words' || how === 'all words, stemmed'
+          ? [...asked, ...typed]
+          : [...asked, ...typed, ...terms]
       return { entry, place, matched, score: Math.round(score), tier: tierOf(known, plain, asked) }
     })
   }
@@ -77,6 +81,7 @@ interface Plain {
   readonly entry: Entry
   readonly place: number
   readonly names: readonly string[]
+  readonly also: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -84,24 +89,27 @@ const withPlain = (entry: Entry, place: number): Plain => ({
   entry,
   place,
   names: [entry.title, ...entry.names].map(plainOf),
+  also: (entry.also ?? []).map(plainOf),
   words: wordsOf(entry.title).map(({ plain }) => plain),
 })
 
-function tierOf({ names, words }: Plain, query: string, asked: readonly string[]): number {
-  if (names.includes(query)) return 0
+function tierOf({ names, also, words }: Plain, query: string, asked: readonly string[]): number {
+  const telling = asked.join(' ')
+  if (names.includes(query) || also.some((name) => name === query || askedOf(name).join(' ') === telling))
+    return 0
   if (names.some((name) => name.startsWith(query))) return 1
   return asked.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3
 }
 
-const ways: readonly How[] = ['all words', 'all words, mistyped', 'some words']
-
-/** The best first, then by kind. Typing errors are thought of only where nothing has what was typed. */
+/** The best first, then by kind. Other forms of the words, and then typing errors, are thought of only where little has what was typed. */
 export function search(indexes: readonly SearchIndex[], query: string): readonly SearchHit[] {
-  for (const how of ways) {
-    const found = indexes.flatMap((index) => index(query, how))
-    if (found.length > 0) return found.sort(better)
-  }
-  return []
+  const find = (how: How) => indexes.flatMap((index) => index(query, how)).sort(better)
+  const typed = find('all words')
+  if (typed.some(({ tier }) => tier < 3)) return typed
+  const stemmed = find('all words, stemmed')
+  if (stemmed.length > 0) return stemmed
+  const mistyped = find('all words, mistyped')
+  return mistyped.length > 0 ? mistyped : find('some words')
 }
 
 const rankOf = ({ kind }: Entry): number => kinds.indexOf(kind)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, termsOf, wordsOf } from './tokenize.ts'
+import { askedOf, stemsOf, termsOf, wordsOf } from './tokenize.ts'
 
 test.each([
   ['checkSimSwap', ['check', 'sim', 'swap']],
@@ -28,4 +28,16 @@ test.each([
   ['SMS address', ['sms', 'address']],
 ])('what is asked by “%s”', (query, asked) => {
   expect(askedOf(query)).toEqual(asked)
+})
+
+test.each([
+  ['swapped', 'swap'],
+  ['sending', 'send'],
+  ['missing', 'miss'],
+  ['billed', 'bill'],
+  ['exceed', 'exceed'],
+  ['string', 'string'],
+  ['speed', 'speed'],
+])('the stem of %s is %s', (word, stem) => {
+  expect(stemsOf(word)).toEqual([stem])
 })

@@ -41,7 +41,7 @@ export function termsOf(text: string, pairs: boolean): string[] {
 }
 
 const fillers = new Set(
-  'a an and are at be can do does for from how i in is it me my of on or our the there to we what when where which why with you your'.split(
+  'a an and are at be been can could did do does for from had has have how i if in is it me many much my of on or our should the there this to use was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 )
@@ -53,7 +53,18 @@ const fillers = new Set(
 export function askedOf(query: string): string[] {
   const words = [...new Set(wordsOf(query).map(({ plain }) => plain))]
   const telling = words.filter((word) => !fillers.has(word))
-  return (telling.length > 0 ? telling : words).map((word) =>
-    /^\p{L}{2,}[^s\P{L}]s$/u.test(word) ? word.slice(0, -1) : word,
-  )
+  return [...new Set((telling.length > 0 ? telling : words).map(singularOf))]
+}
+
+const singularOf = (word: string): string => (/^\p{L}{2,}[^s\P{L}]s$/u.test(word) ? word.slice(0, -1) : word)
+
+/** The same without the endings of verbs: `swapped` finds `swap`, `sending` finds `send`. */
+export const stemsOf = (query: string): string[] => [...new Set(askedOf(query).map(stemOf))]
+
+function stemOf(word: string): string {
+  const [, stem, last] = /^(\p{L}+?(\p{L}))(?:ed|ing)$/u.exec(word) ?? []
+  if (!stem || word.endsWith('eed')) return word
+  // `swapped` is of `swap`, and `missed` of `miss`.
+  if (stem.length > 3 && stem.endsWith(`${last}${last}`)) return /[sl]$/.test(stem) ? stem : stem.slice(0, -1)
+  return stem.length > 3 ? stem : word
 }

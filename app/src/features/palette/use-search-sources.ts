@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.ts'
 import type { Entry } from './entry.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { catalogueEntries } from './sources/catalogue.ts'
+import { problemEntries, problemsQuery } from './sources/problems.ts'
 import { docEntries, faqEntries, insightEntries } from './sources/texts.ts'
 
 /** Unchanged, the answer is an empty 304: asking anew costs little. */
@@ -46,13 +47,14 @@ export function useSearchSources(local: readonly Entry[], visitor: boolean): Sea
   const faqs = useSource('questions', useQuery(faqsQuery(portal)), faqEntries)
   const insights = useSource('insights', useQuery(insightsQuery(content)), insightEntries)
   const docs = useSource('documentation', useQuery(docsQuery(content)), visitor ? lockedDocs : openDocs)
+  const problems = useSource('error codes', useQuery(problemsQuery), problemEntries)
   const own = useMemo(() => ({ entries: local, index: createSearchIndex(local) }), [local])
   const held = useMemo(() => {
-    const all = [own, apis.held, faqs.held, insights.held, docs.held]
+    const all = [own, apis.held, faqs.held, insights.held, docs.held, problems.held]
     return { entries: all.flatMap(({ entries }) => entries), indexes: all.map(({ index }) => index) }
-  }, [own, apis.held, faqs.held, insights.held, docs.held])
+  }, [own, apis.held, faqs.held, insights.held, docs.held, problems.held])
 
-  const sources = [apis, faqs, insights, docs]
+  const sources = [apis, faqs, insights, docs, problems]
   // Without a network a read waits for one, and a person should not.
   const failed = sources.filter(({ query }) => !query.data && (query.error || query.isPaused))
   return {

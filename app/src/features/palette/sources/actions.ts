@@ -38,7 +38,7 @@ export function actionEntries({ theme, chooseTheme, copyAddress, logOut }: Actio
     }),
     ...themeChoices.map((choice) =>
       action(`theme ${choice}`, themeNames[choice], {
-        about: choice === theme ? 'ChosenRow now' : '',
+        about: choice === theme ? 'Chosen now' : '',
         text: 'appearance colours mode switch night day',
         target: {
           run: () => {

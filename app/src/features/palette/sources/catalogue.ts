@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../../paths.ts'
 import type { Entry } from '../entry.ts'
+import { otherNamesOf } from './synonyms.ts'
 
 type SearchApi = components['schemas']['SearchApi']
 
@@ -17,6 +18,7 @@ function entriesOf(api: SearchApi): readonly Entry[] {
       kind: 'api',
       title: name,
       names: [],
+      also: otherNamesOf(name),
       about: api.summary,
       text: `${category} ${publisher} ${version}`,
       target: { href: href('api', place) },

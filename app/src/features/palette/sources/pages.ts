@@ -2,6 +2,7 @@ import type { decide, GuardSession } from '../../../guards.ts'
 import type { PathName } from '../../../paths.ts'
 import type { RouteDefinition } from '../../../router/route-definition.ts'
 import type { Entry } from '../entry.ts'
+import { otherNamesOf } from './synonyms.ts'
 
 type PageWords = { readonly title?: string; readonly text: string }
 
@@ -27,6 +28,7 @@ const otherWords: Partial<Record<PathName, PageWords>> = {
   plan: { text: 'plan consumption included credits renew unsubscribe' },
   kyb: { text: 'kyb verify company documents live keys' },
   adminKyb: { text: 'kyb review approve reject' },
+  guides: { text: 'docs documentation tutorial help' },
   docsUsers: { title: 'Documentation for users', text: 'docs guide' },
   docsVouchers: { title: 'Voucher documentation', text: 'docs free credits' },
 }
@@ -74,6 +76,7 @@ function entryOf({ name, path, title, layout }: RouteDefinition): Entry {
     kind: 'page',
     title: own,
     names: [],
+    also: otherNamesOf(own),
     about: areas[layout],
     text: `${title} ${text}`,
     target: { href: addressOf(path) },

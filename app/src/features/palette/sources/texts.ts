@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { ContentComponents } from '@switchboard/sdk/content'
 import { href } from '../../../paths.ts'
 import type { Entry } from '../entry.ts'
+import { otherNamesOf } from './synonyms.ts'
 
 type Content = ContentComponents['schemas']
 
@@ -18,18 +19,19 @@ export const insightEntries = (insights: readonly Content['ResourceSummary'][]):
     target: { href: href('insight', { slug }) },
   }))
 
-const sections = { users: 'docsUsers', vouchers: 'docsVouchers' } as const
+const sections = { guides: 'guides', users: 'docsUsers', vouchers: 'docsVouchers' } as const
 
-/** The documentation is listed for everybody and read by who is signed in. */
+/** The documentation is listed for everybody; what is about one’s own account is read by who is signed in. */
 export const docEntries = (docs: readonly Content['DocSummary'][], locked: boolean): readonly Entry[] =>
   docs.map(({ section, slug, title, summary }) => ({
     id: `doc ${section} ${slug}`,
     kind: 'doc',
     title,
     names: [],
+    also: otherNamesOf(title),
     about: summary,
     text: `${section} documentation`,
-    locked,
+    locked: locked && section !== 'guides',
     target: { href: href(sections[section], { slug }) },
   }))
 
