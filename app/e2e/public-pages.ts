@@ -14,6 +14,8 @@ export const publicPages: readonly string[] = [
   '/pricing',
   '/faqs',
   '/contact-us',
+  '/guides',
+  '/guides/sdk',
   '/problems',
   '/problems/consent-missing',
   '/problems/validation-failed',

@@ -53,6 +53,8 @@ const addresses = {
     '/insights',
     '/insights/codes-that-arrive',
     '/pricing',
+    '/guides',
+    '/guides/errors',
     '/problems',
     '/problems/consent-missing',
     '/privacy-notice',

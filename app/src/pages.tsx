@@ -93,6 +93,13 @@ const lazyLoad =
   async (...args) =>
     (await from())[name](...args)
 export const loadOverview = lazyLoad(() => import('./features/overview/queries.ts'), 'loadOverview')
+export const loadInsights = lazyLoad(() => import('./features/content/insights/queries.ts'), 'loadInsights')
+export const loadGuides = lazyLoad(() => import('./features/content/docs/queries.ts'), 'loadGuides')
+export const loadDocsUsers = lazyLoad(() => import('./features/content/docs/queries.ts'), 'loadDocsUsers')
+export const loadDocsVouchers = lazyLoad(
+  () => import('./features/content/docs/queries.ts'),
+  'loadDocsVouchers',
+)
 export const loadProblem = lazyLoad(() => import('./features/problems/queries.ts'), 'loadProblem')
 export const loadTeam = lazyLoad(() => import('./features/team/queries.ts'), 'loadTeam')
 export const loadWallet = lazyLoad(() => import('./features/wallet/queries.ts'), 'loadWallet')

@@ -8,6 +8,7 @@ export const paths = {
   faqs: '/faqs',
   insights: '/insights',
   insight: '/insights/:slug',
+  guides: '/guides/:slug?',
   problems: '/problems',
   problem: '/problems/:code',
   pricing: '/pricing',

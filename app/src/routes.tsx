@@ -1,6 +1,6 @@
 import { adminRoutes } from './admin-routes.tsx'
 import { loadCatalogue } from './features/catalogue/queries.ts'
-import { loadDocs, loadInsight, loadInsights, loadText } from './features/content/queries.ts'
+import { loadInsight, loadText } from './features/content/queries.ts'
 import {
   MaintenancePage,
   ReportedErrorPage,
@@ -35,46 +35,44 @@ export const routes: readonly RouteDefinition[] = [
   }),
   route('about', 'default', {
     title: 'About us',
-    summary:
-      'Who runs Switchboard, where the answers come from, and what we do with the numbers you ask about.',
     page: pages.about,
     load: loadText('about-us'),
   }),
   route('catalogue', 'default', {
     title: 'API Marketplace',
-    summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
     page: pages.catalogue,
     load: loadCatalogue,
   }),
   route('api', 'default', { title: 'API documentation', page: pages.api, load: loadApi }),
   route('contact', 'default', {
     title: 'Contact us',
-    summary: 'Write to the people who run the APIs. A request id helps us to find your call.',
     page: pages.contact,
   }),
   route('faqs', 'default', {
     title: 'FAQ',
-    summary: 'Short answers about keys, credits, prices, verification and errors.',
     page: pages.faqs,
     load: loadFaqs,
   }),
   route('insights', 'default', {
     title: 'Insights',
-    summary: 'Articles and whitepapers on fraud, sign-in and messaging with network APIs.',
     page: pages.insights,
-    load: loadInsights,
+    load: pages.loadInsights,
   }),
   route('insight', 'default', { title: 'Insight', page: pages.insight, load: loadInsight }),
+  // Ours, and not in the specification: what needs no account. The layout of the documentation, without its guard.
+  route('guides', 'docs', {
+    title: 'Guides',
+    page: pages.docs,
+    load: pages.loadGuides,
+  }),
   // Ours, and not in the specification: the addresses that `type` of a problem names.
   route('problems', 'default', {
     title: 'Error codes',
-    summary: 'Every error code with its meaning, its cause and how to fix it.',
     page: pages.problems,
   }),
   route('problem', 'default', { title: 'Error code', page: pages.problem, load: pages.loadProblem }),
   route('pricing', 'default', {
     title: 'Pricing',
-    summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
     page: pages.pricing,
     load: loadPricing,
   }),
@@ -264,12 +262,12 @@ export const routes: readonly RouteDefinition[] = [
     title: 'Users',
     guards: ['token'],
     page: pages.docs,
-    load: loadDocs('users'),
+    load: pages.loadDocsUsers,
   }),
   route('docsVouchers', 'docs', {
     title: 'Vouchers',
     guards: ['token'],
     page: pages.docs,
-    load: loadDocs('vouchers'),
+    load: pages.loadDocsVouchers,
   }),
 ]

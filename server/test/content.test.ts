@@ -110,10 +110,11 @@ test('getKybForm 200', async () => {
   expect((await get('/kyb-forms/beacon')).body.data).toMatchObject({ id: 'beacon', publisher: 'beacon' })
 })
 
-test('listDocs 200: users first, each section by position', async () => {
+test('listDocs 200: guides first, then users, each section by position', async () => {
   const { body } = await get('/docs')
   const pages = body.data as { section: string; slug: string }[]
   expect(pages.map(({ section, slug }) => `${section}/${slug}`)).toEqual([
+    'guides/a-guide',
     'users/first-call',
     'users/second-call',
     'vouchers/a-voucher',

@@ -156,6 +156,13 @@ describe('the sitemap', () => {
     server.advance(-40 * 86_400)
   })
 
+  test('a guide is a page, the documentation of an account a text', async () => {
+    const { text } = await get('/sitemap.xml')
+    expect(text).toContain(`<loc>${publicUrl}/guides/a-guide</loc>`)
+    expect(text).toContain(`<loc>${publicUrl}/docs/users/first-call.md</loc>`)
+    expect((await get('/llms.txt')).text).toContain(`(${publicUrl}/guides/a-guide.md)`)
+  })
+
   test('a page that robots may not open is not in it', async () => {
     const robots = (await get('/robots.txt')).text
     expect(robots).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`)
@@ -170,6 +177,8 @@ describe('the sitemap', () => {
 
 describe('texts as Markdown', () => {
   test.each([
+    '/guides/a-guide.md',
+    '/docs/users/a-guide.md',
     '/docs/users/first-call.md',
     '/insights/first-note.md',
     '/about-us.md',

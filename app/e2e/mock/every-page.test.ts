@@ -298,13 +298,15 @@ const rows: readonly Row[] = [
     shows: () => ['admin.credits.add', 'Rico Bautista'],
   },
 
-  { path: '/docs/users', heading: docs.firstCall?.title ?? '', to: 'readers' },
+  { path: '/guides', heading: docs.firstCall?.title ?? '' },
+  { path: '/docs/users', heading: docs.keys?.title ?? '', to: 'readers' },
   { path: '/docs/vouchers', heading: docs.starterCredits?.title ?? '', to: 'readers' },
-  ...Object.values(docs).map(({ section, slug, title }) => ({
-    path: `/docs/${section}/${slug}`,
-    heading: title,
-    to: 'readers' as const,
-  })),
+  ...Object.values(docs).map(
+    ({ section, slug, title }): Row =>
+      section === 'guides'
+        ? { path: `/guides/${slug}`, heading: title }
+        : { path: `/docs/${section}/${slug}`, heading: title, to: 'readers' },
+  ),
 ]
 
 const mayOpen: Record<Persona['kind'], readonly Row['to'][]> = {

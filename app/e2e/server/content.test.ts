@@ -7,7 +7,8 @@ import { test } from '../test.ts'
 /** Besides those of public-pages.test.ts. */
 const pages = [
   { name: 'a whitepaper', path: '/insights/sim-swap-fraud-2026', ready: 'Send and download' },
-  { name: 'docs for users', path: '/docs/users/errors', ready: 'Last changed' },
+  { name: 'guides', path: '/guides/errors', ready: 'Last changed' },
+  { name: 'docs for users', path: '/docs/users/keys', ready: 'Last changed' },
   { name: 'docs about vouchers', path: '/docs/vouchers', ready: 'Last changed' },
 ] as const
 
@@ -84,7 +85,9 @@ test('the privacy policy is reached from the footer and from other texts', async
 
 test('the documentation leads from page to page, by its menu and by its texts', async ({ page }) => {
   await openAs(page, accounts.user, '/dashboard')
-  await page.goto('/docs/users')
+  // Where it was before it became a guide.
+  await page.goto('/docs/users/first-call')
+  await expect(page).toHaveURL(/\/guides\/first-call$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your first call')
   await page.getByRole('link', { name: 'starter credits' }).click()
   await expect(page).toHaveURL(/\/docs\/vouchers\/starter-credits$/)

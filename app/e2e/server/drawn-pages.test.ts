@@ -15,6 +15,8 @@ const readable = [
   ['/insights?page=2', 'Insights'],
   ['/insights/sign-in-without-a-code', 'Number Verification'],
   ['/faqs', 'credits'],
+  ['/guides', 'From registration to an answer'],
+  ['/guides/test-numbers', 'the place is not known'],
   ['/problems', 'Too many keys'],
   ['/problems/consent-missing', 'The subscriber hasn'],
   ['/privacy-notice', 'Privacy notice'],

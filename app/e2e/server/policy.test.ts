@@ -10,11 +10,12 @@ const samples: Readonly<Record<string, string>> = {
   tag: 'sim-swap',
   version: 'v1',
   slug: 'codes-that-arrive',
+  code: 'consent-missing',
   month: '2026-10',
   id: 'usr_jun7Q2',
 }
 const addressOf = (pattern: string): string =>
-  pattern.replace(/:(\w+)\??/g, (_, name) => samples[name] ?? '').replace(/\/docs\/(\w+)\/.*/, '/docs/$1')
+  pattern.replace(/:(\w+)\??/g, (_, name) => samples[name] ?? '').replace(/\/(docs\/\w+|guides)\/.*/, '/$1')
 
 const forMembers = /^\/(?:dashboard|subscriptions|plans|kyb|payment|docs)/
 const forAdmins = /^\/admin/

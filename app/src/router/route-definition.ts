@@ -26,7 +26,7 @@ export interface RouteDefinition {
   readonly layout: LayoutName
   readonly guards: readonly GuardName[]
   readonly title: string
-  /** What a shared link to it says below the title. */
+  /** What a shared link to it says below the title. A page with code of its own says it there (`usePageHead`): all of these are in the first download. */
   readonly summary?: string
   readonly section?: Section
   /** Whether what stands in the address is meant for this row, where the pattern alone cannot tell. Default: it is. */

@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Read a documentation page
-         * @description Answers one documentation page with its text. The first page of a section is what `/docs/{section}` of the portal shows.
+         * @description Answers one documentation page with its text. The first page of a section is what the portal shows of the section by itself.
          */
         get: operations["getDoc"];
         put?: never;
@@ -355,10 +355,10 @@ export interface components {
             groups: components["schemas"]["KybFieldGroup"][];
         };
         /**
-         * @description The part of the documentation.
+         * @description The part of the documentation. Guides are for everybody; the others are about one’s own account.
          * @enum {string}
          */
-        DocSection: "users" | "vouchers";
+        DocSection: "guides" | "users" | "vouchers";
         /** @description A documentation page as the side menu shows it. */
         DocSummary: {
             section: components["schemas"]["DocSection"];
@@ -675,7 +675,7 @@ export interface operations {
             path: {
                 /**
                  * @description The part of the documentation.
-                 * @example users
+                 * @example guides
                  */
                 section: components["schemas"]["DocSection"];
                 /**

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueFilter, leftOver, noFilter, readFilter, writeFilter } from './filter.ts'
@@ -16,8 +18,14 @@ const filterCodec = {
   write: (_search: string, filter: CatalogueFilter) => writeFilter(filter),
 }
 
+const head = {
+  title: 'API Marketplace',
+  summary: 'Every API with its version, status and price. Try each one on its mock without signing in.',
+}
+
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
 export function CataloguePage() {
+  usePageHead(head)
   const query = useQuery(apisQuery(usePortal()))
   const [filter, showFilter] = useUrlState(filterCodec)
   // With the part below, which stays a skeleton for a moment.
@@ -33,7 +41,10 @@ export function CataloguePage() {
           {pending || apis.length === 0
             ? 'Network APIs.'
             : `${countInWords(apis.length)} network ${apis.length === 1 ? 'API' : 'APIs'}.`}{' '}
-          You pay per successful call; failed calls are free.
+          You pay per successful call; failed calls are free. New here?{' '}
+          <a className="link" href={href('guides', {})}>
+            Make your first call
+          </a>
         </p>
       </header>
       <search className={css.tools}>

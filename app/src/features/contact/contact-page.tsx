@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { useSearch } from 'wouter'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSessionState } from '../../lib/services.ts'
 import { BrowserOnly } from '../../ui/browser-only.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,13 @@ const ContactForm = lazy(() =>
   import('./contact-form.tsx').then(({ ContactForm }) => ({ default: ContactForm })),
 )
 
+const head = {
+  title: 'Contact us',
+  summary: 'Write to the people who run the APIs. A request id helps us to find your call.',
+}
+
 export function ContactPage() {
+  usePageHead(head)
   const requestId = requestIdIn(useSearch())
   const current = useSessionState()
   const profile = current.kind === 'member' ? current.profile : undefined

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -14,8 +15,11 @@ const wordsCodec = {
   write: (_search: string, words: string): string => (words ? `${new URLSearchParams({ q: words })}` : ''),
 }
 
+const head = { title: 'FAQ', summary: 'Short answers about keys, credits, prices, verification and errors.' }
+
 /** Questions and answers. The search stands in the address, and so can each question. */
 export function FaqsPage() {
+  usePageHead(head)
   const query = useQuery(faqsQuery(usePortal()))
   const [words, showWords] = useUrlState(wordsCodec)
   const search = (next: string) => showWords(next, { replace: true })

@@ -22,7 +22,12 @@ export function LandingPage() {
               Browse the APIs
             </PlainLinkButton>
           </div>
-          <p className="small muted">No sign-up needed to try. 50 free credits when you join.</p>
+          <p className="small muted">
+            No sign-up needed to try. 50 free credits when you join.{' '}
+            <a className="link" href={href('guides', {})}>
+              Guides
+            </a>
+          </p>
         </div>
         <Exchange />
       </section>

@@ -1,3 +1,4 @@
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
@@ -12,8 +13,14 @@ import css from './pricing.module.css'
 import { useAddress } from './use-address.ts'
 import { usePrices } from './use-prices.ts'
 
+const head = {
+  title: 'Pricing',
+  summary: 'The price of every operation, the plans, and an estimate for your own mix of calls.',
+}
+
 /** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
 export function PricingPage() {
+  usePageHead(head)
   const { list, own, basis, plan, prices } = usePrices()
   // With the part below, which stays a skeleton for a moment.
   const pending = useMinimumPending(list.isPending)

@@ -1,4 +1,5 @@
 import { problems } from '@switchboard/sdk/problems'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { href } from '../../paths.ts'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
@@ -7,8 +8,14 @@ const groups = [...Map.groupBy(Object.entries(problems), ([, { statuses }]) => s
   ([one], [other]) => one - other,
 )
 
+const head = {
+  title: 'Error codes',
+  summary: 'Every error code with its meaning, its cause and how to fix it.',
+}
+
 /** Every error code by its status. */
 export function ProblemsPage() {
+  usePageHead(head)
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
@@ -16,7 +23,7 @@ export function ProblemsPage() {
         <p className="lead">
           Every error is a problem document with a stable <code>code</code>. Find yours here, with its cause
           and how to fix it. The{' '}
-          <a className="link" href={href('docsUsers', { slug: 'errors' })}>
+          <a className="link" href={href('guides', { slug: 'errors' })}>
             errors guide
           </a>{' '}
           tells how to handle them all.

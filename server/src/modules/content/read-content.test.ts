@@ -188,7 +188,7 @@ test('a name that no address takes, and a section that there is not', () => {
   cpSync(join(folder, 'docs/users'), join(folder, 'docs/admins'), { recursive: true })
   const told = problems().join('\n')
   expect(told).toContain('resources/First Note.md: slug: This does not have the right form')
-  expect(told).toContain('docs/admins/first-call.md: section: Use one of: users, vouchers.')
+  expect(told).toContain('docs/admins/first-call.md: section: Use one of: guides, users, vouchers.')
 })
 
 test('files from Windows are read alike', () => {

@@ -37,7 +37,7 @@ function withFileSize(folder: string, source: Source, tell: Tell): Source {
   return { ...source, fields: { ...source.fields, file: { ...file, size_bytes: found?.sizeBytes ?? 0 } } }
 }
 
-const sections = ['users', 'vouchers']
+const sections = ['guides', 'users', 'vouchers']
 
 function inOrder(sources: readonly Source[]): Content {
   // Each was held against the schema of its kind.

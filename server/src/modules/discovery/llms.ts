@@ -29,7 +29,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       published.apis.map((api) => apiLink(api, publicUrl)),
     ),
     ...section('Documentation', [
-      ...texts('doc').map((text) => textLink(text, publicUrl)),
+      ...[...texts('guide'), ...texts('doc')].map((text) => textLink(text, publicUrl)),
       entry(`${publicUrl}/problems.md`, 'Error codes', 'Each code with its meaning and how to fix it.'),
     ]),
     ...section('Prices and credits', [
@@ -117,7 +117,7 @@ export class LlmsFull {
       })),
       { address: '/pricing.md', make: async () => writeMarkdown(await priceBlocks(this.#here)) },
       ...texts
-        .filter(({ kind }) => kind === 'doc' || kind === 'voucher')
+        .filter(({ kind }) => kind === 'guide' || kind === 'doc' || kind === 'voucher')
         .map((text) => written(`${text.path}.md`, () => textBlocks(text, publicUrl))),
       written('/faqs.md', () => faqBlocks(contentIn(contentFolder), publicUrl)),
     ]

@@ -20,12 +20,16 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
       return sendCached(request, reply, { type: markdownType, body })
     })
   const text = (path: string) => {
-    const found = textsOf(content(), clock()).find((one) => one.path === path)
+    const texts = textsOf(content(), clock())
+    // Some pages of the users' documentation became guides.
+    const moved = path.replace('/docs/users/', '/guides/')
+    const found = texts.find((one) => one.path === path) ?? texts.find((one) => one.path === moved)
     if (!found) throw new Problem('not_found', 'There is nothing at this address.')
     return textBlocks(found, settings.publicUrl)
   }
 
   serve('/insights/:file(^.+\\.md$)', text)
+  serve('/guides/:file(^.+\\.md$)', text)
   serve('/docs/:section/:file(^.+\\.md$)', text)
   for (const path of textPaths) serve(`${path}.md`, text)
   const problem = (path: string) => {

@@ -34,6 +34,7 @@ function entriesOf({ apis, texts }: PublishedContent): Entry[] {
     { path: '/pricing', changed: listed },
     { path: '/insights', changed: newest(insights.map(({ changed }) => changed)) },
     ...insights,
+    ...texts.filter(({ kind }) => kind === 'guide'),
     // Their pages ask visitors to sign in; the texts themselves are open.
     ...docs.map(({ path, changed }) => ({ path: `${path}.md`, changed })),
     { path: '/faqs' },

@@ -12,7 +12,7 @@ export type DiscoveryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
 /** A written text that anybody may read, at the address of its page with `.md` after it. */
 export interface Text {
-  readonly kind: 'doc' | 'voucher' | 'insight' | 'page'
+  readonly kind: 'guide' | 'doc' | 'voucher' | 'insight' | 'page'
   /** Of its page in the portal. */
   readonly path: string
   readonly title: string
@@ -29,11 +29,13 @@ export const textPaths: readonly string[] = pageTitles.map((title) => `/${title}
 /** The privacy policy stands on the page of the notice, and its own address leads there. */
 export const textPagePaths: readonly string[] = textPaths.filter((path) => path !== '/privacy-policy')
 
+const kindOfSection = { guides: 'guide', users: 'doc', vouchers: 'voucher' } as const
+
 export function textsOf(content: Content, now: Date): Text[] {
   const docs = content.docs.map(
     ({ section, slug, title, summary, updated_at, body_markdown }): Text => ({
-      kind: section === 'vouchers' ? 'voucher' : 'doc',
-      path: `/docs/${section}/${slug}`,
+      kind: kindOfSection[section],
+      path: section === 'guides' ? `/guides/${slug}` : `/docs/${section}/${slug}`,
       title,
       summary,
       changed: new Date(updated_at),

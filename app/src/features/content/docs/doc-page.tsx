@@ -3,10 +3,10 @@ import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useContent } from '../../../lib/services.ts'
 import { MissingPage } from '../../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
-import { docQuery } from '../queries.ts'
 import { textFrame } from '../shared/text-frame.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
 import { DocSkeleton, DocView } from './doc-view.tsx'
+import { docQuery } from './queries.ts'
 import { docHref } from './section-of.ts'
 
 interface DocPageProps {

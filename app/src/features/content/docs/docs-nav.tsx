@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useContent } from '../../../lib/services.ts'
-import { docsQuery } from '../queries.ts'
 import type { DocSection } from '../types.ts'
 import styles from './docs.module.css'
+import { docsQuery } from './queries.ts'
 import { docHref, docSections, pagesOf } from './section-of.ts'
 
 /** Both sections, and the pages of the one that is open. */

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../../lib/query/use-minimum-pending.ts'
 import { useContent } from '../../../lib/services.ts'
-import { insightsQuery } from '../queries.ts'
 import { InsightList, InsightsSkeleton } from './insight-list.tsx'
 import styles from './insights.module.css'
 import { KindLinks } from './kind-links.tsx'
 import { listHref, readAddress } from './list-address.ts'
+import { insightsQuery } from './queries.ts'
+
+const head = {
+  title: 'Insights',
+  summary: 'Articles and whitepapers on fraud, sign-in and messaging with network APIs.',
+}
 
 /** Articles and whitepapers, nine a page, in the order that their editors gave them. */
 export function InsightsPage() {
+  usePageHead(head)
   const at = readAddress(useSearch())
   const query = useQuery(insightsQuery(useContent(), at))
   // With the part below, which stays a skeleton for a moment.

@@ -1,9 +1,17 @@
+import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { href } from '../../../paths.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { OneTextPage } from './one-text-page.tsx'
 import styles from './text-page.module.css'
 
+const head = {
+  title: 'About us',
+  summary:
+    'Who runs Switchboard, where the answers come from, and what we do with the numbers you ask about.',
+}
+
 export function AboutPage() {
+  usePageHead(head)
   return (
     <OneTextPage title="about-us">
       <div className={styles.ways}>

@@ -33,6 +33,9 @@ export function PageHead({ api, part }: PageHeadProps) {
           {!compact && <Facts api={api} />}
         </div>
         <div className={css.actions}>
+          <a className="link small" href={href('guides', {})}>
+            Guides
+          </a>
           <DownloadMenu api={api} />
           <Subscribe api={api} />
         </div>

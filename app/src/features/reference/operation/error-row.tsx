@@ -63,7 +63,7 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
             {explained && (
               <Why name="More">
                 <a className="link" href={explained}>
-                  How to fix <code>{code}</code>, and handle it in code
+                  About this error
                 </a>
               </Why>
             )}
@@ -85,10 +85,8 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
 }
 
 /** Where the portal explains a problem: what its `type` names, unless that is somewhere else. */
-function pageOf(value: unknown): string | undefined {
-  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
-  return typeof type === 'string' && /^\/problems\/[\w-]+$/.test(type) ? type : undefined
-}
+const pageOf = (value: unknown): string | undefined =>
+  /^\/problems\/[\w-]+$/.exec(String((value as { readonly type?: unknown } | null)?.type))?.[0]
 
 function Why({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
