@@ -23,12 +23,8 @@ const server = startNode(['server/src/main.ts'], {
 const products = readdirSync('mocks/dist').map((file) => basename(file, '.yaml'))
 const mocks = startNode(['mocks/src/main.ts', ...products], { FIRST_PORT: String(ports.firstMock) })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    server.kill(signal)
-    mocks.kill(signal)
-  })
-}
+// Children are in the same process group and get the signal, too; a second one would end the server before its database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 server.once('exit', (code) => {
   mocks.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
