@@ -8,6 +8,19 @@ export {
   keyPlaceholder,
 } from './request/build-request.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
+export {
+  type FormField,
+  type FormPart,
+  type FormValues,
+  formFields,
+  formOf,
+  formParts,
+  isForm,
+  isMultipartForm,
+  missingFiles,
+  urlEncodedPairs,
+} from './request/form.ts'
+export { headerText, pathText, queryPairs } from './request/serialize.ts'
 export { heldTestValue, type TestGroup, testGroups, withTestValue } from './request/test-values.ts'
 export { fieldOf, startValues, type Values, withExample } from './request/values.ts'
 export type { Operation, TestDatum } from './types.ts'

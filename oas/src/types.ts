@@ -48,6 +48,16 @@ export interface Content {
   readonly type: string
   readonly schema: SchemaNode | null
   readonly examples: Example[]
+  /** How fields of a form are written, where the document says it. */
+  readonly encoding?: Record<string, Encoding>
+}
+
+export interface Encoding {
+  /** A media type, or several with commas between them. */
+  readonly content_type?: string
+  readonly style?: Style
+  readonly explode?: boolean
+  readonly allow_reserved?: boolean
 }
 
 export interface Body {

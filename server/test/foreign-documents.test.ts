@@ -80,6 +80,58 @@ test.each([
   expect(text).toContain(words)
 })
 
+const taking = (type: string) => `
+info: { title: Some, version: 1.0.0 }
+paths:
+  /a/{of}:
+    post:
+      parameters:
+        - { name: of, in: path, required: true, style: matrix, explode: true, schema: { type: array, example: [x, y] } }
+        - { name: by, in: query, required: true, style: deepObject, schema: { type: object, example: { r: 1 } } }
+        - { name: at, in: query, required: true, explode: false, schema: { type: array, example: [1, 2] } }
+      requestBody:
+        content:
+          ${type}:
+            schema:
+              type: object
+              required: [title, photo]
+              properties:
+                title: { type: string, example: A title }
+                photo: { type: string, format: binary }
+      responses: { '200': { description: Good. } }
+`
+
+test('the call in Markdown and the request in Postman are written in the style that the document says', async () => {
+  const version = published(taking('multipart/form-data'))
+  expect(await markdownOf(version)).toContain('/a/;of=x;of=y?by%5Br%5D=1&at=1,2')
+  const [item] = collectionOf(version, publicUrl).item as {
+    request: { url: { raw: string; query: unknown } }
+  }[]
+  expect(item?.request.url).toMatchObject({
+    raw: '{{baseUrl}}/a/:of?by%5Br%5D=1&at=1,2',
+    query: [
+      { key: 'by%5Br%5D', value: '1' },
+      { key: 'at', value: '1,2' },
+    ],
+    variable: [{ key: 'of', value: ';of=x;of=y' }],
+  })
+})
+
+test('a form is sent as a form by Markdown’s call and by Postman', async () => {
+  const version = published(taking('multipart/form-data'))
+  const text = await markdownOf(version)
+  expect(text).toContain("--form-string 'title=A title'")
+  expect(text).toContain(`--form 'photo=@"photo.bin"'`)
+  const [item] = collectionOf(version, publicUrl).item as { request: { body: unknown } }[]
+  expect(item?.request.body).toEqual({
+    mode: 'formdata',
+    formdata: [
+      { key: 'title', value: 'A title', type: 'text' },
+      { key: 'photo', src: null, type: 'file' },
+    ],
+  })
+})
+
 test('an API whose key is the gateway’s own says it once', async () => {
   const text = await markdownOf(published(secured('security: [{ key: [] }]')))
   expect(text).toContain('Send your API key in `X-API-Key`.')

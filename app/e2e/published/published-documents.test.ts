@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { startValues, type Values } from '@switchboard/oas/request'
+import { type HttpRequest, startValues, type Values } from '@switchboard/oas/request'
 import { languages, printSnippet } from '@switchboard/oas/snippets'
 import { makeCall } from '../../src/features/try-it/model/call.ts'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
@@ -90,7 +90,8 @@ async function expectSameCalls(operations: readonly ReferenceOperation[]): Promi
       prefer: null,
     }),
   )
-  await runCurl(await Promise.all(calls.map((call) => printSnippet(call, curl))))
+  const files = calls.flatMap(({ parts = [] }) => parts.flatMap(({ file }) => file ?? []))
+  await runCurl(await Promise.all(calls.map((call) => printSnippet(call, curl))), files)
   const arrived = server.take()
   server.close()
   expect(arrived).toHaveLength(calls.length)
@@ -98,9 +99,24 @@ async function expectSameCalls(operations: readonly ReferenceOperation[]): Promi
     const one = arrived[index]
     expect([one?.method, `${server.base}${one?.url}`]).toEqual([call.method, new URL(call.url).href])
     for (const [name, value] of call.headers) expect(one?.headers[name.toLowerCase()], call.url).toBe(value)
-    expect(meant(one?.body), call.url).toEqual(meant(call.body))
+    if (call.parts) expect(await fieldsOf(one), call.url).toEqual(partsOf(call.parts))
+    else expect(meant(one?.body), call.url).toEqual(meant(call.body))
   }
 }
+
+type Arrived = ReturnType<Awaited<ReturnType<typeof startEchoServer>>['take']>[number] | undefined
+
+/** A form as a server reads it. */
+async function fieldsOf(arrived: Arrived): Promise<unknown> {
+  const headers = { 'Content-Type': arrived?.headers['content-type'] ?? '' }
+  const form = await new Response(arrived?.body, { headers }).formData()
+  return Promise.all(
+    [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]),
+  )
+}
+
+const partsOf = (parts: NonNullable<HttpRequest['parts']>): unknown =>
+  parts.map(({ name, value, file }) => [name, file ?? value])
 
 test('a document that wants to be a program stays a text: in the page, and in a shell', async ({ page }) => {
   const complaints = complaintsOf(page)

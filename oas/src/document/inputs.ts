@@ -2,6 +2,7 @@ import { asArray, asObject, asText, clipped, type Json, type JsonObject } from '
 import { resolved } from '../pointer.ts'
 import type { Input, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
+import { readStyle } from './read-style.ts'
 import type { SchemaCollector } from './schema-collector.ts'
 
 interface OperationSource {
@@ -29,8 +30,9 @@ export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSo
     if (!byPlace.has(key)) byPlace.set(key, { name, in: 'path', required: true, schema: { type: 'string' } })
   }
   return [...byPlace.values()].slice(0, maxLengths.inputs).map((parameter) => {
-    const [content] = Object.values(asObject(parameter.content)).map(asObject)
-    const schema = parameter.schema ?? content?.schema
+    const [[type, media] = []] = Object.entries(asObject(parameter.content))
+    const content = asObject(resolved(document, media))
+    const schema = parameter.schema ?? content.schema
     return {
       name: clipped(parameter.name, maxLengths.field),
       place: parameter.in as Input['place'],
@@ -38,7 +40,10 @@ export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSo
       deprecated: parameter.deprecated === true,
       description: clipped(parameter.description, maxLengths.note),
       schema: schemas.collect(schema) as SchemaNode,
-      example: exampleOf(document, parameter, schema),
+      example: exampleOf(document, parameter, { content, schema }),
+      ...(type === undefined
+        ? readStyle(parameter, parameter.in as Input['place'])
+        : { content_type: clipped(type, maxLengths.name) }),
     }
   })
 }
@@ -49,11 +54,20 @@ function isMeant(parameter: JsonObject): boolean {
   return parameter.in !== 'header' || !meaningless.has(name.toLowerCase())
 }
 
-function exampleOf(document: JsonObject, parameter: JsonObject, schema: Json | undefined): Json {
-  if (parameter.example !== undefined) return parameter.example
-  const [first] = Object.values(asObject(parameter.examples))
-  const example = asObject(resolved(document, first))
-  if (example.value !== undefined) return example.value
+interface Described {
+  readonly content: JsonObject
+  readonly schema: Json | undefined
+}
+
+function exampleOf(document: JsonObject, parameter: JsonObject, { content, schema }: Described): Json {
+  for (const described of [parameter, content]) {
+    if (described.example !== undefined) return described.example
+    const [first] = Object.values(asObject(described.examples))
+    const example = asObject(resolved(document, first))
+    // OpenAPI 3.2 has the value as it is, or as it is sent.
+    const value = example.value ?? example.dataValue
+    if (value !== undefined) return value
+  }
   const node = asObject(resolved(document, schema))
   return node.example ?? asArray(node.examples)[0] ?? node.default ?? null
 }

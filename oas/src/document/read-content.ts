@@ -1,7 +1,9 @@
-import { asArray, asObject, clipped, type Json, type JsonObject } from '../json.ts'
+import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
 import { resolved } from '../pointer.ts'
-import type { Content, Example, SchemaNode } from '../types.ts'
+import { exampleOf } from '../schema/example.ts'
+import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
+import { readStyle } from './read-style.ts'
 import type { SchemaCollector } from './schema-collector.ts'
 
 /** Bodies by media type, each with its schema and its examples. */
@@ -9,19 +11,47 @@ export function readContent(
   document: JsonObject,
   content: Json | undefined,
   schemas: SchemaCollector,
+  direction: Direction,
 ): Content[] {
   const forms = Object.entries(asObject(content)).slice(0, maxLengths.forms)
   return forms.map(([type, value]) => {
     const media = asObject(resolved(document, value))
+    const schema = media.schema === undefined ? null : (schemas.collect(media.schema) as SchemaNode)
     return {
       type: clipped(type, maxLengths.name),
-      schema: media.schema === undefined ? null : (schemas.collect(media.schema) as SchemaNode),
-      examples: examplesOf(document, media),
+      schema,
+      examples: examplesOf(document, media, () =>
+        exampleOf(schema ?? undefined, schemas.schemas as NamedSchemas, direction),
+      ),
+      ...encodingOf(document, media),
     }
   })
 }
 
-function examplesOf(document: JsonObject, media: JsonObject): Example[] {
+function encodingOf(document: JsonObject, media: JsonObject): Pick<Content, 'encoding'> {
+  const fields = Object.entries(asObject(media.encoding))
+    .slice(0, maxLengths.inputs)
+    .map(([name, value]): [string, Encoding] => {
+      const given = asObject(resolved(document, value))
+      const type = clipped(given.contentType, maxLengths.name)
+      const written = given.style !== undefined || given.explode !== undefined
+      const { style, explode } = { ...readStyle(given, 'query') }
+      return [
+        clipped(name, maxLengths.field),
+        {
+          ...(type && { content_type: type }),
+          // Said at all, a style holds, also the usual one: without a word objects are written as JSON.
+          ...(written && { style: style ?? 'form' }),
+          ...(explode !== undefined && { explode }),
+          ...(given.allowReserved === true && { allow_reserved: true }),
+        },
+      ]
+    })
+    .filter(([, encoding]) => Object.keys(encoding).length > 0)
+  return fields.length > 0 ? { encoding: Object.fromEntries(fields) } : {}
+}
+
+function examplesOf(document: JsonObject, media: JsonObject, bySchema: () => unknown): Example[] {
   const named = Object.entries(asObject(media.examples))
     .slice(0, maxLengths.examples)
     .map(([name, value]) => {
@@ -29,11 +59,14 @@ function examplesOf(document: JsonObject, media: JsonObject): Example[] {
       return {
         name: clipped(name, maxLengths.name),
         summary: clipped(example.summary, maxLengths.line),
-        value: example.value ?? null,
+        value: example.value ?? example.dataValue ?? null,
       }
     })
   if (named.length > 0) return named
   const schema = asObject(resolved(document, media.schema))
   const single = media.example ?? schema.example ?? asArray(schema.examples)[0]
-  return single === undefined ? [] : [{ name: 'example', summary: '', value: single }]
+  if (single === undefined) return []
+  // An example of the schema serves both ways; here it has what goes this way.
+  const value = media.example === undefined && isObject(single) ? (bySchema() as Json) : single
+  return [{ name: 'example', summary: '', value }]
 }

@@ -51,7 +51,7 @@ function bodyOf(document: JsonObject, raw: JsonObject, schemas: SchemaCollector)
   return {
     required: body.required === true,
     description: clipped(body.description, maxLengths.note),
-    content: readContent(document, body.content, schemas),
+    content: readContent(document, body.content, schemas, 'request'),
   }
 }
 
@@ -81,7 +81,7 @@ function responsesOf(
             schema: node,
           }
         }),
-        content: readContent(document, response.content, schemas),
+        content: readContent(document, response.content, schemas, 'response'),
       }
     })
 }

@@ -23,9 +23,14 @@ const isMultipart = (type: string): boolean => /^multipart\//i.test(type)
 const fieldsOf = (value: Record<string, unknown>): [string, unknown][] =>
   Object.entries(value).flatMap(([name, one]) => [one].flat().map((item): [string, unknown] => [name, item]))
 
-/** A value as a form or an address has it. A list is written with commas. */
+/** A value as a form or an address has it. A list is written with commas, as JSON where those would not tell its items. */
 export function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value)) {
+    const told = value.every(
+      (one) => !isRecord(one) && !Array.isArray(one) && !/^\s|\s$|,|^[[{]/.test(String(one)),
+    )
+    return told ? value.map(textOf).join(', ') : JSON.stringify(value)
+  }
   return isRecord(value) ? JSON.stringify(value) : String(value ?? '')
 }
 

@@ -1,6 +1,7 @@
-import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
+import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
+import { cookiePairs, encode, headerText, pathText, queryPairs } from './serialize.ts'
 import { fieldOf, type Values } from './values.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -11,10 +12,12 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: readonly Header[]
   readonly body: string | null
+  /** The parts of a multipart form, in place of a body. Who sends them writes the boundary, and so the Content-Type. */
+  readonly parts?: readonly FormPart[]
 }
 
 interface RequestParts {
-  readonly operation: Pick<Operation, 'method' | 'path' | 'inputs' | 'schemas'>
+  readonly operation: Pick<Operation, 'method' | 'path' | 'inputs' | 'body' | 'schemas'>
   readonly values: Values
   /** Absolute address of the API. */
   readonly base: string
@@ -35,48 +38,52 @@ export function buildRequest({ operation, values, base, key, headers = [] }: Req
     .filter(({ text }) => text !== '')
   const at = (place: Input['place']) => filled.filter(({ input }) => input.place === place)
 
+  const { schemas } = operation
   const path = at('path').reduce(
-    (whole, { input, text }) => whole.replaceAll(`{${encodeFixed(input.name)}}`, encode(text)),
+    (whole, { input, text }) =>
+      whole.replaceAll(`{${encodeFixed(input.name)}}`, () => pathText(input, text, schemas)),
     encodeFixed(operation.path),
   )
   const query = at('query').flatMap(({ input, text }) =>
-    piecesOf(input, text, operation).map((piece) => `${encode(input.name)}=${encode(piece)}`),
+    queryPairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
   )
-  const cookies = at('cookie').map(({ input, text }) => `${input.name}=${encode(text)}`)
-  const withBody = values.type !== '' && values.body !== '' && !/^(GET|HEAD)$/.test(operation.method)
+  const cookies = at('cookie').flatMap(({ input, text }) =>
+    cookiePairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
+  )
+  const { body, parts } = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
   return {
     method: operation.method,
     url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`,
     headers: [
-      ...(withBody ? [['Content-Type', sentType(values.type, values.body)] as const] : []),
+      ...(body === null ? [] : [['Content-Type', sentType(values.type, body)] as const]),
       ...(key ? [[keyHeader, key] as const] : []),
-      ...at('header').map(({ input, text }) => [input.name, oneLine(text)] as const),
+      ...at('header').map(({ input, text }) => [input.name, headerText(input, text, schemas)] as const),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       ...headers,
     ],
-    body: withBody ? sentBody(values.type, values.body) : null,
+    body,
+    ...(parts && { parts }),
   }
 }
 
-/** A list is written with commas and sent as repeated names, as OpenAPI does unless told otherwise. */
-function piecesOf(
-  { schema }: Input,
-  text: string,
-  { schemas }: Pick<Operation, 'schemas'>,
-): readonly string[] {
-  const list = typeOf(resolve(schema, schemas).node) === 'array'
-  return list ? text.split(',').map((piece) => piece.trim()) : [text]
+interface SentBody {
+  readonly body: string | null
+  readonly parts?: readonly FormPart[]
 }
 
-/** Also what encodeURIComponent leaves and a shell or a string in quotes would not. */
-const encode = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+const noBody: SentBody = { body: null }
+
+function bodyOf(operation: RequestParts['operation'], { type, body, form }: Values): SentBody {
+  const fields = form && formFields(operation, type)
+  if (!form || !fields) return { body: type === '' || body === '' ? null : sentBody(type, body) }
+  if (isMultipartForm(type)) {
+    const parts = formParts(fields, form, operation.schemas)
+    return parts.length > 0 ? { body: null, parts } : noBody
+  }
+  const pairs = urlEncodedPairs(fields, form, operation.schemas)
+  return { body: pairs.map(([name, value]) => `${name}=${value}`).join('&') || null }
+}
 
 /** What a document writes into a path: it stays readable, and means the same to a browser, a shell and a server. */
 const encodeFixed = (path: string): string =>
   path.replace(/[^A-Za-z0-9\-._~$&+,;=:@/%?{}]+/gu, (piece) => encode(piece))
-
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

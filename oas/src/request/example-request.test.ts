@@ -59,7 +59,7 @@ test('with a datum, the request is the one that it answers, also at a place that
       content: [json({ examples: [{ name: 'a', summary: '', value: { b: 1 } }] })],
     },
   })
-  expect(exampleRequest(described, datum('?to', '+1')).inputs).toEqual([
+  expect(exampleRequest(described, datum('?to', '+1')).inputs).toMatchObject([
     { name: 'to', place: 'query', description: '', text: '+1', sent: true },
   ])
   expect(exampleRequest(described, datum('#/c', '+1')).body?.value).toEqual({ b: 1, c: '+1' })

@@ -7,6 +7,7 @@ import { isJson, textOf } from './body-text.ts'
 export type RequestDescription = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>
 
 export interface ExampleInput extends Pick<Input, 'name' | 'place' | 'description'> {
+  readonly input: Input
   readonly text: string
   /** What may be left out is left out, unless a datum asks for it. */
   readonly sent: boolean
@@ -27,8 +28,9 @@ export function exampleRequest(operation: RequestDescription, datum?: TestDatum)
     inputs: operation.inputs.map((input) => {
       const { name, place, description, required } = input
       const asked = datum && datum.at === mark(input) ? datum.value : undefined
-      const text = textOf(asked ?? exampleOfInput(operation, input))
-      return { name, place, description, text, sent: required || asked !== undefined }
+      const value = asked ?? exampleOfInput(operation, input)
+      const text = input.content_type && isJson(input.content_type) ? JSON.stringify(value) : textOf(value)
+      return { input, name, place, description, text, sent: required || asked !== undefined }
     }),
     body: exampleBody(operation, mainContent(operation), datum),
   }

@@ -1,6 +1,7 @@
 import type { Input } from '../types.ts'
 import { bodyText } from './body-text.ts'
 import { contentValue, exampleRequest, type RequestDescription } from './example-request.ts'
+import { type FormValues, formFields, formOf } from './form.ts'
 
 /** The fields of a request: text by field, and the body as it is written. */
 export interface Values {
@@ -8,6 +9,8 @@ export interface Values {
   /** The media type of the body; empty for an operation without one. */
   readonly type: string
   readonly body: string
+  /** In place of the body, for a form whose fields the document names. */
+  readonly form?: FormValues
 }
 
 /** Names of different places may be alike. */
@@ -18,9 +21,13 @@ export function startValues(operation: RequestDescription): Values {
   const { inputs, body } = exampleRequest(operation)
   return {
     inputs: Object.fromEntries(inputs.map((input) => [fieldOf(input), input.sent ? input.text : ''])),
-    type: body?.type ?? '',
-    body: body ? bodyText(body.type, body.value) : '',
+    ...(body ? bodyValues(operation, body.type, body.value) : { type: '', body: '' }),
   }
+}
+
+function bodyValues(operation: RequestDescription, type: string, value: unknown): Omit<Values, 'inputs'> {
+  const fields = formFields(operation, type)
+  return fields ? { type, body: '', form: formOf(fields, value) } : { type, body: bodyText(type, value) }
 }
 
 /** The body in another form, or as another example shows it. */
@@ -32,5 +39,5 @@ export function withExample(
   const content = operation.body?.content.find(({ type }) => type === choice.type)
   const example = content?.examples.find(({ name }) => name === choice.name)
   const value = example ? example.value : content ? contentValue(operation, content) : ''
-  return { ...values, type: choice.type, body: bodyText(choice.type, value) }
+  return { inputs: values.inputs, ...bodyValues(operation, choice.type, value) }
 }

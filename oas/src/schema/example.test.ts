@@ -4,6 +4,13 @@ import { exampleOf } from './example.ts'
 
 const schemas = {
   Phone: { type: 'string', examples: ['+639175550101'] },
+  Id: { type: 'string', readOnly: true },
+  Filter: {
+    oneOf: [
+      { type: 'object', required: ['not'], properties: { not: { 'x-named': 'Filter' } } },
+      { type: 'object', required: ['field'], properties: { field: { type: 'string' } } },
+    ],
+  },
   Tree: { type: 'object', required: ['next'], properties: { next: { 'x-named': 'Tree' } } },
   Node: {
     type: 'object',
@@ -51,6 +58,75 @@ test.each<[SchemaNode, unknown]>([
   ],
   [true, null],
 ])('%j gives %j', (schema, value) => {
+  expect(exampleOf(schema, schemas)).toEqual(value)
+})
+
+test.each<[string, SchemaNode, unknown]>([
+  [
+    'a choice of what is required keeps the fields beside it',
+    {
+      properties: { a: { type: 'string' }, b: { type: 'integer' } },
+      anyOf: [{ required: ['a'] }, { required: ['b'] }],
+    },
+    { a: 'string', b: 1 },
+  ],
+  ['a required field without a schema is there', { type: 'object', required: ['a'] }, { a: 'string' }],
+  [
+    'a required field without a schema is what other fields are',
+    { type: 'object', required: ['a'], additionalProperties: { type: 'integer' } },
+    { a: 1 },
+  ],
+  ['a required field of any type is a text', { required: ['a'], properties: { a: {} } }, { a: 'string' }],
+  [
+    'optional fields of which nothing is known are left out',
+    {
+      properties: {
+        a: {},
+        b: { type: 'object' },
+        c: { type: 'array', items: {} },
+        d: { type: ['string', 'null'], default: null },
+        e: { default: null },
+      },
+    },
+    { d: 'string' },
+  ],
+  ['a null among the values is not the example', { enum: [null, 'A'] }, 'A'],
+  ['what is only null is null', { required: ['a'], properties: { a: { type: 'null' } } }, { a: null }],
+  [
+    'read-only is seen through a name and allOf',
+    {
+      required: ['id', 'a'],
+      properties: {
+        id: { 'x-named': 'Id' },
+        a: { const: 1 },
+        b: { allOf: [{ type: 'string' }, { readOnly: true }] },
+      },
+    },
+    { a: 1 },
+  ],
+  [
+    'the schema’s own example has what is required, and nothing read-only',
+    {
+      required: ['a', 'b'],
+      properties: { id: { 'x-named': 'Id' }, a: { type: 'string' }, b: { type: 'integer' } },
+      examples: [{ id: '1', a: 'x' }],
+    },
+    { a: 'x', b: 1 },
+  ],
+  [
+    'a choice that leads back to itself gives way to one that ends',
+    { 'x-named': 'Filter' },
+    { not: { field: 'string' } },
+  ],
+  ['an object that needs some field has one', { type: 'object', minProperties: 1 }, { key: 'string' }],
+  [
+    'a field of two schemas is what both say',
+    {
+      allOf: [{ properties: { a: { type: 'integer' } } }, { properties: { a: { minimum: 7 } } }],
+    },
+    { a: 7 },
+  ],
+])('%s', (_name, schema, value) => {
   expect(exampleOf(schema, schemas)).toEqual(value)
 })
 

@@ -58,10 +58,19 @@ function onlyOne(node: Keywords, walk: Walk): Keywords {
 function merge(base: Keywords, more: Keywords): Keywords {
   const merged: Keywords = { ...base, ...more }
   if (isRecord(base.properties) && isRecord(more.properties))
-    merged.properties = { ...base.properties, ...more.properties }
+    merged.properties = mergeFields(base.properties, more.properties)
   const required = [...asArray(base.required), ...asArray(more.required)]
   if (required.length > 0) merged.required = [...new Set(required)]
   return merged
+}
+
+/** A field that both describe has to be what both say. */
+function mergeFields(base: Keywords, more: Keywords): Keywords {
+  const both = Object.entries(more).map(([name, field]): [string, unknown] => {
+    const before = Object.hasOwn(base, name) ? base[name] : undefined
+    return [name, isRecord(before) && isRecord(field) ? { allOf: [before, field] } : field]
+  })
+  return { ...base, ...Object.fromEntries(both) }
 }
 
 const isNull = (schema: SchemaNode) => isRecord(schema) && schema.type === 'null'

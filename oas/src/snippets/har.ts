@@ -1,7 +1,8 @@
 import type { HttpRequest } from '../request/build-request.ts'
+import type { FormPart } from '../request/form.ts'
 
 /** A request as HTTP archives write it, which is what the generators read. The query stays in the address. */
-interface Har {
+export interface Har {
   readonly method: string
   readonly url: string
   readonly httpVersion: string
@@ -10,14 +11,21 @@ interface Har {
   readonly queryString: never[]
   readonly headersSize: number
   readonly bodySize: number
-  readonly postData?: { mimeType: string; text: string }
+  readonly postData?: { mimeType: string; text?: string; params?: HarPart[] }
+}
+
+export interface HarPart {
+  readonly name: string
+  readonly value?: string
+  readonly fileName?: string
+  readonly contentType?: string
 }
 
 export interface Generator {
   generate(request: Har): string
 }
 
-export function harOf({ method, url, headers, body }: HttpRequest): Har {
+export function harOf({ method, url, headers, body, parts }: HttpRequest): Har {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
   return {
     method,
@@ -29,5 +37,12 @@ export function harOf({ method, url, headers, body }: HttpRequest): Har {
     headersSize: -1,
     bodySize: -1,
     ...(body !== null && { postData: { mimeType: type, text: body } }),
+    ...(parts && { postData: { mimeType: 'multipart/form-data', params: parts.map(harPart) } }),
   }
 }
+
+const harPart = ({ name, value, file, type }: FormPart): HarPart => ({
+  name,
+  ...(file === undefined ? { value } : { fileName: file }),
+  ...(type && { contentType: type }),
+})

@@ -1,3 +1,4 @@
+import { curlForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
 
 export interface Language {
@@ -14,7 +15,7 @@ export const curl: Language = {
   // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
   finish: (code) =>
     code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
-  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => one.shellCurl),
+  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => curlForm(one.shellCurl)),
 }
 
 /** In the order in which they stand. Each generator is loaded when its language is looked at. */
@@ -33,6 +34,7 @@ export const languages: readonly Language[] = [
   {
     id: 'python',
     name: 'Python',
+    finish: pythonForm,
     load: () => import('@scalar/snippetz/plugins/python/python3').then((one) => one.pythonPython3),
   },
   {
@@ -58,7 +60,7 @@ export const languages: readonly Language[] = [
   {
     id: 'php',
     name: 'PHP',
-    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => one.phpCurl),
+    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => phpForm(one.phpCurl)),
   },
   {
     id: 'ruby',
@@ -70,11 +72,13 @@ export const languages: readonly Language[] = [
   {
     id: 'rust',
     name: 'Rust',
+    finish: rustForm,
     load: () => import('@scalar/snippetz/plugins/rust/reqwest').then((one) => one.rustReqwest),
   },
   {
     id: 'swift',
     name: 'Swift',
+    finish: swiftForm,
     load: () => import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) => one.swiftNsurlsession),
   },
   {

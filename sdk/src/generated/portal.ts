@@ -3870,6 +3870,20 @@ export interface components {
             summary: string;
             value: components["schemas"]["AnyJson"];
         };
+        /** @description How a field of a form is written. */
+        ReferenceEncoding: {
+            /** @description Its media type, or several with commas between them. */
+            content_type?: string;
+            /**
+             * @description How a list or an object is written, as in OpenAPI.
+             * @enum {string}
+             */
+            style?: "matrix" | "label" | "simple" | "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
+            /** @description Whether each item or field is written by itself; left out where it is the default of its style. */
+            explode?: boolean;
+            /** @description True where characters such as `/` and `:` are sent as they are; else left out. */
+            allow_reserved?: boolean;
+        };
         /** @description A body in one media type. */
         ReferenceContent: {
             /** @description The media type. */
@@ -3878,6 +3892,10 @@ export interface components {
             schema: components["schemas"]["JsonSchemaNode"] | null;
             /** @description Named examples, in the order of the document. */
             examples: components["schemas"]["ReferenceExample"][];
+            /** @description How fields of a form are written, by their names; left out where the document is silent. */
+            encoding?: {
+                [key: string]: components["schemas"]["ReferenceEncoding"];
+            };
         };
         /** @description What an operation takes. */
         ReferenceBody: {

@@ -86,7 +86,14 @@ export function RequestForm({
             }
           />
         ))}
-        {values.type && <BodyEditor operation={operation} values={values} onFill={console.fill} />}
+        {values.type && (
+          <BodyEditor
+            operation={operation}
+            values={values}
+            error={(field) => (refusal?.field === field ? refusal.text : undefined)}
+            onFill={console.fill}
+          />
+        )}
         {answered && environment === 'MOCK' && console.scenarios.length > 0 && (
           <ScenarioChoice scenarios={console.scenarios} chosen={now.scenario} onChoose={console.ask} />
         )}

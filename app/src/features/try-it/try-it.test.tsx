@@ -169,6 +169,31 @@ test('an API that is not subscribed to leads to its subscription', async () => {
   )
 })
 
+test('a form has a field for each of its fields, and a file is chosen', async () => {
+  const schema = {
+    type: 'object',
+    required: ['title', 'photo'],
+    properties: {
+      title: { type: 'string', examples: ['A title'] },
+      photo: { type: 'string', format: 'binary' },
+    },
+  }
+  const content = [{ type: 'multipart/form-data', schema, examples: [] }]
+  const sent = network({ [mock]: swapped })
+  shown(<TryIt api={api} operation={operation({ body: { required: true, description: '', content } })} />)
+  await person().click(send())
+  expect(screen.getByLabelText(/^photo/)).toHaveAccessibleDescription('Choose a file for photo.')
+  expect(screen.getByLabelText(/^photo/)).toHaveFocus()
+  expect(sent).toEqual([])
+
+  expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
+  await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
+  expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`)
+  await person().click(send())
+  expect(await answer()).toHaveTextContent('200 OK')
+  expect(sent).toHaveLength(1)
+})
+
 test('without an answer the words say what happened', async () => {
   network({})
   shown()

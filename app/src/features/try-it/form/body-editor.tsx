@@ -1,4 +1,4 @@
-import { bodyText, isJson, type Values, withExample } from '@switchboard/oas/request'
+import { isJson, type Values, withExample } from '@switchboard/oas/request'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -6,18 +6,20 @@ import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
+import { FormFields } from './form-fields.tsx'
 
 interface BodyEditorProps {
   readonly operation: ReferenceOperation
   readonly values: Values
+  readonly error: (field: string) => string | undefined
   readonly onFill: (values: Values) => void
 }
 
 /** The body as text. Nothing is forbidden: a broken body shows how the API refuses it. */
-export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
+export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps) {
   const forms = operation.body?.content ?? []
   const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
-  const held = examples.find(({ value }) => bodyText(values.type, value) === values.body)
+  const held = examples.find((example) => holds(operation, values, example))
   const said = bodyWords(operation, values)
   const lines = values.body.split('\n').length
   const json = isJson(values.type)
@@ -52,33 +54,43 @@ export function BodyEditor({ operation, values, onFill }: BodyEditorProps) {
           ))}
         </SelectField>
       )}
-      <TextAreaField
-        size="sm"
-        mono
-        label={
-          <>
-            Body <span className={css.name}>{values.type}</span>
-          </>
-        }
-        aside={
-          json && (
-            <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
-              Format
-            </Button>
-          )
-        }
-        hint={said && <span className={said.good ? css.good : css.warning}>{said.text}</span>}
-        rows={Math.min(16, Math.max(3, lines))}
-        value={values.body}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        wrap={json ? 'soft' : undefined}
-        onChange={(event) => onFill({ ...values, body: event.target.value })}
-        onKeyDown={keepIndent}
-      />
+      {values.form ? (
+        <FormFields operation={operation} values={values} form={values.form} error={error} onFill={onFill} />
+      ) : (
+        <TextAreaField
+          size="sm"
+          mono
+          label={
+            <>
+              Body <span className={css.name}>{values.type}</span>
+            </>
+          }
+          aside={
+            json && (
+              <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
+                Format
+              </Button>
+            )
+          }
+          hint={said && <span className={said.good ? css.good : css.warning}>{said.text}</span>}
+          rows={Math.min(16, Math.max(3, lines))}
+          value={values.body}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          wrap={json ? 'soft' : undefined}
+          onChange={(event) => onFill({ ...values, body: event.target.value })}
+          onKeyDown={keepIndent}
+        />
+      )}
     </>
   )
+}
+
+/** Whether the body is what an example shows. */
+function holds(operation: ReferenceOperation, values: Values, { name }: { readonly name: string }): boolean {
+  const { body, form } = withExample(operation, values, { type: values.type, name })
+  return body === values.body && JSON.stringify(form?.texts) === JSON.stringify(values.form?.texts)
 }
 
 /** A body that is no JSON stays as it is; its words say where it breaks. */

@@ -55,12 +55,15 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   )
 }
 
-function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
+export function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 
-function noteOf({ place }: ReferenceInput, schema: ResolvedSchema['node']): string | undefined {
+function noteOf({ place, content_type }: ReferenceInput, schema: ResolvedSchema['node']): string | undefined {
   if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
-  return typeOf(schema) === 'array' ? 'Several values with commas between them.' : undefined
+  const type = typeOf(schema)
+  if (content_type) return `Written as ${content_type}.`
+  if (type === 'object') return 'A JSON object. It is sent as the document says.'
+  return type === 'array' ? 'Several values with commas between them, or a JSON array.' : undefined
 }

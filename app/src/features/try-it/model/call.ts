@@ -4,7 +4,7 @@ import type { Environment, ReferenceOperation } from '../types.ts'
 type RequestParts = Parameters<typeof buildRequest>[0]
 
 interface CallParts extends Pick<RequestParts, 'values' | 'base'> {
-  readonly operation: Pick<ReferenceOperation, 'method' | 'path' | 'inputs' | 'security' | 'schemas'>
+  readonly operation: Pick<ReferenceOperation, 'method' | 'path' | 'inputs' | 'body' | 'security' | 'schemas'>
   readonly environment: Environment
   readonly key: string
   /** What the mock is asked for; null when it should answer by the request. */

@@ -73,6 +73,41 @@ test.each(cases)(
   },
 )
 
+const form: Omit<HttpRequest, 'url'> = {
+  method: 'POST',
+  headers: [key],
+  body: null,
+  parts: [
+    { name: 'title', value: `it's "so"; type=a $HOME \\ é €` },
+    { name: 'path', value: '@/etc/hostname' },
+    { name: 'tags', value: 'a' },
+    { name: 'tags', value: 'b' },
+    { name: 'meta', value: '{"size":1,"of":"a;b"}', type: 'application/json' },
+    { name: 'photo', value: '', file: 'photo.png', type: 'image/png' },
+  ],
+}
+
+test.each(languages.filter(({ id }) => canRun(id)).map((language) => [language.name, language] as const))(
+  '%s sends a form as a form, with its file',
+  async (_name, language) => {
+    const sample = await printSnippet({ ...form, url: `${server.base}/upload` }, language)
+    const content = 'the photo'
+    await runSample(language.id, sample, { 'photo.png': content })
+    const [request, ...more] = server.take()
+    expect(more).toEqual([])
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+    const arrived = await new Response(request?.body, {
+      headers: { 'Content-Type': request?.headers['content-type'] ?? '' },
+    }).formData()
+    const texts = async (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.text())
+    const pairs = await Promise.all([...arrived].map(async ([name, value]) => [name, await texts(value)]))
+    expect(pairs).toEqual(form.parts?.map(({ name, value, file }) => [name, file ? content : value]))
+    const photo = arrived.get('photo')
+    expect(photo instanceof File && [photo.name, photo.type]).toEqual(['photo.png', 'image/png'])
+    expect(request?.body).toContain('application/json')
+  },
+)
+
 /** JSON may be laid out anew, and means the same. */
 function meant(body: string): unknown {
   try {

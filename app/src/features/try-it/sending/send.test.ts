@@ -88,3 +88,36 @@ test('a header that HTTP does not know is told, not thrown', async () => {
   const odd = { ...call, headers: [['a b', 'c'] as const] }
   expect(await send(odd, never, parts({}))).toMatchObject({ kind: 'failure', reason: 'unsendable' })
 })
+
+test('a form is sent with its files and the types of its parts', async () => {
+  let arrived: FormData | undefined
+  const photo = new File(['the photo'], 'me.png', { type: 'image/png' })
+  await send(
+    {
+      ...call,
+      body: null,
+      parts: [
+        { name: 'tags', value: 'a' },
+        { name: 'tags', value: 'b' },
+        { name: 'meta', value: '{"a":1}', type: 'application/json' },
+        { name: 'photo', value: '', file: 'me.png', content: photo },
+      ],
+    },
+    never,
+    parts({
+      fetch: async (request) => {
+        arrived = await (request as Request).formData()
+        return new Response()
+      },
+    }),
+  )
+  expect(arrived?.getAll('tags')).toEqual(['a', 'b'])
+  const meta = arrived?.get('meta')
+  expect(meta instanceof Blob && [meta.type, await meta.text()]).toEqual(['application/json', '{"a":1}'])
+  const file = arrived?.get('photo')
+  expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual([
+    'me.png',
+    'image/png',
+    'the photo',
+  ])
+})

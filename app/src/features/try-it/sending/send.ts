@@ -38,7 +38,7 @@ export async function send(call: HttpRequest, signal: AbortSignal, parts: SendPa
     request = new Request(call.url, {
       method: call.method,
       headers: call.headers.map(([name, value]): [string, string] => [name, value]),
-      body: call.body,
+      body: call.parts ? formOf(call.parts) : call.body,
       signal: AbortSignal.any([signal, late]),
       credentials: 'omit',
       cache: 'no-store',
@@ -62,6 +62,17 @@ export async function send(call: HttpRequest, signal: AbortSignal, parts: SendPa
   } catch {
     return { kind: 'failure', reason: reasonOf({ signal, late, url: request.url, parts }), ms: ms() }
   }
+}
+
+/** The browser writes the boundary, and with it the Content-Type. */
+function formOf(parts: NonNullable<HttpRequest['parts']>): FormData {
+  const form = new FormData()
+  for (const { name, value, type, file, content } of parts) {
+    if (content) form.append(name, new File([content], file ?? name, { type: type ?? content.type }))
+    else if (type) form.append(name, new Blob([value], { type }))
+    else form.append(name, value)
+  }
+  return form
 }
 
 interface FailureInput {

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio'
 import { makeCall } from '../model/call.ts'
 import { baseOf, environmentsOf } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
-import { missingPath } from '../model/missing-path.ts'
+import { missingFile, missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
 import type { Outcome } from '../sending/send.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
@@ -73,8 +73,8 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
 
   /** Why nothing is sent; undefined when it can be. */
   function refusal(): { readonly field: string; readonly text: string } | undefined {
-    const path = missingPath(operation, state.values)
-    if (path) return path
+    const missing = missingPath(operation, state.values) ?? missingFile(operation, state.values)
+    if (missing) return missing
     const key = needsKey() ? keyRefusal(keys.of(api.api, environment()), environment()) : undefined
     return key ? { field: 'key', text: key } : undefined
   }

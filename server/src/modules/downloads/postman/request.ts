@@ -1,47 +1,66 @@
-import { asObject, type Json, type Operation } from '@switchboard/oas/document'
+import type { Operation } from '@switchboard/oas/document'
 import {
   bodyText,
   type ExampleInput,
   type ExampleRequest,
   exampleRequest,
+  type FormPart,
+  formFields,
+  formOf,
+  formParts,
+  headerText,
+  isForm,
   isJson,
+  isMultipartForm,
+  pathText,
+  queryPairs,
   type TestDatum,
+  urlEncodedPairs,
 } from '@switchboard/oas/request'
 
 /** A request of the collection; with a datum, the one that this datum answers. */
 export function requestOf(operation: Operation, datum?: TestDatum) {
   const { inputs, body } = exampleRequest(operation, datum)
+  const { schemas } = operation
   const at = (place: ExampleInput['place']) => inputs.filter((input) => input.place === place)
   return {
     method: operation.method,
     header: [
       ...(body && !isForm(body.type) ? [{ key: 'Content-Type', value: body.type }] : []),
-      ...at('header').map(asEntry),
+      ...at('header').map((one) => asEntry({ ...one, text: headerText(one.input, one.text, schemas) })),
     ],
-    url: urlOf(operation.path, at('path'), at('query')),
-    ...(body && { body: bodyOf(body) }),
+    url: urlOf(operation, at('path'), at('query')),
+    ...(body && { body: bodyOf(operation, body) }),
   }
 }
 
 /** Postman writes a part of a path as `:id`. */
-function urlOf(path: string, parts: readonly ExampleInput[], query: readonly ExampleInput[]) {
+function urlOf(
+  { path, schemas }: Operation,
+  inputs: readonly ExampleInput[],
+  query: readonly ExampleInput[],
+) {
+  const parts = inputs.map((one) => ({ ...one, text: pathText(one.input, one.text, schemas) }))
+  const pairs = query.flatMap((one) =>
+    queryPairs(one.input, one.text, schemas).map(([name, text]) => ({ ...one, name, text })),
+  )
   const segments = path
     .split('/')
     .slice(1)
     .map((segment) => asSegment(segment, parts))
-  const sent = query.filter((input) => input.sent)
-  const text = sent
-    .map((input) => `${encodeURIComponent(input.name)}=${encodeURIComponent(input.text)}`)
+  const text = pairs
+    .filter((pair) => pair.sent)
+    .map((pair) => `${pair.name}=${pair.text}`)
     .join('&')
   return {
     raw: `{{baseUrl}}/${segments.join('/')}${text && `?${text}`}`,
     host: ['{{baseUrl}}'],
     path: segments,
     // Postman sends what stands in an address as it stands: a plus would be a space.
-    query: query.map((input) => asEntry({ ...input, text: encodeURIComponent(input.text) })),
+    query: pairs.map(asEntry),
     variable: parts.map(({ name, text, description }) => ({
       key: name,
-      value: encodeURIComponent(text),
+      value: text,
       description,
     })),
   }
@@ -55,7 +74,7 @@ function asSegment(segment: string, parts: readonly ExampleInput[]): string {
     .split(/(\{[^{}]+\})/)
     .map((piece) => {
       const part = parts.find((one) => piece === `{${one.name}}`)
-      return part ? encodeURIComponent(part.text) : encodeURI(piece)
+      return part ? part.text : encodeURI(piece)
     })
     .join('')
 }
@@ -68,24 +87,31 @@ const asEntry = ({ name, text, description, sent }: ExampleInput) => ({
   ...(!sent && { disabled: true }),
 })
 
-const isForm = (type: string): boolean =>
-  /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/.test(type)
-
-function bodyOf({ type, value }: NonNullable<ExampleRequest['body']>) {
+function bodyOf(operation: Operation, { type, value }: NonNullable<ExampleRequest['body']>) {
+  const fields = formFields(operation, type) ?? []
+  if (isMultipartForm(type)) {
+    const parts = formParts(fields, formOf(fields, value), operation.schemas)
+    return { mode: 'formdata' as const, formdata: parts.map(asFormEntry) }
+  }
   if (isForm(type)) {
-    const mode = type.startsWith('multipart') ? 'formdata' : 'urlencoded'
-    const fields = Object.entries(asObject(value)).map(([key, field]) => ({
-      key,
-      value: textOf(field),
+    const pairs = urlEncodedPairs(fields, formOf(fields, value), operation.schemas)
+    const urlencoded = pairs.map(([name, one]) => ({
+      key: inert(decodeURIComponent(name)),
+      value: inert(decodeURIComponent(one)),
       type: 'text',
     }))
-    return { mode, [mode]: fields }
+    return { mode: 'urlencoded' as const, urlencoded }
   }
   const raw = isJson(type) ? inertJson(value) : inert(bodyText(type, value))
-  return { mode: 'raw', raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
+  return { mode: 'raw' as const, raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
 }
 
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A file is one that whoever imports it has: it is chosen there. */
+const asFormEntry = ({ name, value, type, file }: FormPart) => ({
+  key: inert(name),
+  ...(file === undefined ? { value: inert(value), type: 'text' } : { src: null, type: 'file' }),
+  ...(type && { contentType: type }),
+})
 
 /** Postman fills in `{{apiKey}}` wherever it stands: an example that has it would send the key to whoever is behind. */
 const inert = (text: string): string => text.replaceAll('{{', '{ {')

@@ -1,0 +1,23 @@
+import { asText, type JsonObject } from '../json.ts'
+import type { Encoding, Input, Style } from '../types.ts'
+
+const styles: Readonly<Record<Input['place'], readonly Style[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form', 'cookie'],
+}
+
+/** How a value is written, where it is not the default of its place. */
+export function readStyle(given: JsonObject, place: Input['place']): Omit<Encoding, 'content_type'> {
+  const [usual] = styles[place]
+  const style = styles[place].find((one) => one === asText(given.style)) ?? usual
+  const explodes = style === 'form' || style === 'cookie'
+  return {
+    ...(style && style !== usual && { style }),
+    ...(typeof given.explode === 'boolean' &&
+      given.explode !== explodes &&
+      style !== 'deepObject' && { explode: given.explode }),
+    ...(given.allowReserved === true && { allow_reserved: true }),
+  }
+}
