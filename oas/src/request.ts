@@ -4,7 +4,6 @@ export {
   buildRequest,
   type Header,
   type HttpRequest,
-  keyHeader,
   keyPlaceholder,
 } from './request/build-request.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'

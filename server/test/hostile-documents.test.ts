@@ -40,6 +40,7 @@ test('an operation keeps its order, whatever its texts open and never close', as
   expect(headingsOf(await read(operation))).toEqual([
     '# Line one # Line two | <b>bold</b>',
     '## Price',
+    '## Authentication',
     '## Parameters',
     '## Body',
     '## Response 200',

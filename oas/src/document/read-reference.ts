@@ -7,7 +7,7 @@ import { readSchemes } from './read-security.ts'
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
 
-/** The documentation of an OpenAPI 3.0 or 3.1 document: an index, and each operation by itself. */
+/** The documentation of an OpenAPI 3.0, 3.1 or 3.2 document: an index, and each operation by itself. */
 export function readReference(document: JsonObject): Reference {
   const info = asObject(document.info)
   const ids = new Set<string>()

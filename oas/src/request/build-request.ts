@@ -1,3 +1,4 @@
+import { keyHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
@@ -26,8 +27,6 @@ interface RequestParts {
   /** What goes along beside the inputs of the operation. */
   readonly headers?: readonly Header[]
 }
-
-export const keyHeader = 'X-API-Key'
 
 /** Stands for a key that is not shown, or not there. */
 export const keyPlaceholder = 'YOUR_API_KEY'

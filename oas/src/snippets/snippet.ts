@@ -1,4 +1,5 @@
-import { type HttpRequest, keyHeader, keyPlaceholder } from '../request/build-request.ts'
+import { type HttpRequest, keyPlaceholder } from '../request/build-request.ts'
+import { keyHeader } from '../security/key-header.ts'
 import { harOf } from './har.ts'
 import { curl, type Language } from './languages.ts'
 

@@ -6354,7 +6354,7 @@ export interface components {
         AdminApiForm: {
             /**
              * Format: binary
-             * @description The OpenAPI 3.0 or 3.1 document, YAML or JSON in UTF-8, up to 30 MB. References to other files are refused.
+             * @description The OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON in UTF-8, up to 30 MB. References to other files are refused.
              */
             document: string;
             /** @description Who offers it; first part of its address. */

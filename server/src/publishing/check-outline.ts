@@ -24,13 +24,13 @@ function versionProblem({ openapi, swagger, asyncapi }: JsonObject): OutlineFind
   if (swagger !== undefined)
     return at(
       '#/swagger',
-      `This is Swagger ${String(swagger)}; OpenAPI 3.0 and 3.1 are supported. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
+      `This is Swagger ${String(swagger)}; OpenAPI 3.0 to 3.2 are supported. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
     )
-  if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 and 3.1 are supported.')
+  if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 to 3.2 are supported.')
   if (openapi === undefined)
     return at('#/', 'This is not an OpenAPI document: `openapi` is missing. Start it with `openapi: 3.1.0`.')
-  if (/^3\.[01](\.\d+)?(-.+)?$/.test(String(openapi))) return undefined
-  return at('#/openapi', `This is OpenAPI ${String(openapi)}; 3.0 and 3.1 are supported.`)
+  if (/^3\.[0-2](\.\d+)?(-.+)?$/.test(String(openapi))) return undefined
+  return at('#/openapi', `This is OpenAPI ${String(openapi)}; 3.0 to 3.2 are supported.`)
 }
 
 function infoProblems({ info }: JsonObject): OutlineFindings[] {

@@ -1,4 +1,4 @@
-import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
+import { type Config, type Document, lintDocument, type NormalizedProblem } from '@redocly/openapi-core'
 import { follow, isObject, type JsonObject } from '@switchboard/oas/document'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
@@ -19,13 +19,15 @@ export async function checkRules(document: Document, checked: CheckedDocument): 
       config,
       externalRefResolver: new ConfinedResolver(folder),
     })
-    const broken = problems.filter(({ severity }) => severity === 'error')
+    const broken = problems.filter(isError)
     if (broken.length > 0) throw new PublishError('', broken.map(findingOf))
     return problems.map(findingOf)
   } catch (error) {
     // The checker goes from schema to schema, and has only so many steps.
     if (!(error instanceof RangeError)) throw error
-    const lost = lostReferences(outline, '#').map((finding) => placed(document.source, finding))
+    const lost = lostReferences(outline, '#')
+      .filter(({ pointer }) => !isInExtension(pointer))
+      .map((finding) => placed(document.source, finding))
     if (lost.length > 0) throw new PublishError('', lost)
     return [
       {
@@ -35,6 +37,36 @@ export async function checkRules(document: Document, checked: CheckedDocument): 
       },
     ]
   }
+}
+
+/** A reference that leads nowhere breaks no page where it stands in an extension. */
+export const isError = ({ severity, ruleId, location: [at] }: NormalizedProblem): boolean =>
+  severity === 'error' && !(ruleId === 'no-unresolved-refs' && isInExtension(at?.pointer ?? '#/'))
+
+/** Maps whose names are free: an `x-correlator` among parameters is one of them. */
+const maps = new Set([
+  ...[
+    'callbacks',
+    'content',
+    'encoding',
+    'examples',
+    'headers',
+    'links',
+    'mapping',
+    'parameters',
+    'pathItems',
+  ],
+  ...['paths', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'requestBodies', 'responses'],
+  ...['schemas', 'scopes', 'securitySchemes', 'variables', 'webhooks', 'mediaTypes'],
+])
+
+function isInExtension(pointer: string): boolean {
+  let inMap = false
+  for (const name of pointer.replace(/^#?\//, '').split('/')) {
+    if (!inMap && name.startsWith('x-')) return true
+    inMap = !inMap && maps.has(name)
+  }
+  return false
 }
 
 function lostReferences(

@@ -3,7 +3,7 @@ import { checkedName } from './names.ts'
 import { isPrice, type PriceOverride } from './prices.ts'
 import { OptionError, PublishError } from './publish-error.ts'
 
-export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in the catalogue of the running server.
+export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON, in the catalogue of the running server.
 
   npm run publish-api -- <file> --publisher <name> [options]
 
@@ -14,6 +14,7 @@ export const usage = `Publishes an OpenAPI 3.0 or 3.1 document, YAML or JSON, in
                       Without one and without a mock, the API is documentation only
   --allow-internal-upstream
                       takes an upstream on this machine or in a private network, too
+  --root <folder>     where files lie that the document quotes; its own folder when not given
   --category <words>  what it is filed under; "Other" for a new API
   --price <credits>   what an answered call costs where the operation has no x-price; 0.00
   --status <word>     active, beta or deprecated; active for a new version
@@ -42,6 +43,8 @@ export interface PublicationOptions {
 }
 
 export interface PublishOptions extends PublicationOptions {
+  /** Holds the files that the document may quote; its own folder when undefined. */
+  readonly root: string | undefined
   readonly file: string
   readonly dryRun: boolean
 }
@@ -70,6 +73,7 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
     ...publicationOptionsOf({ ...values, price: values.price ?? '0.00' }),
     allowInternalUpstream: values['allow-internal-upstream'] ?? false,
     file,
+    root: values.root,
     dryRun: values['dry-run'] ?? false,
   }
 }
@@ -112,6 +116,7 @@ function parsed(args: readonly string[]) {
         price: text,
         status: text,
         ends: text,
+        root: text,
         'dry-run': flag,
         help: { ...flag, short: 'h' },
       },

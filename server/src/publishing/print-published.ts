@@ -1,4 +1,5 @@
 import { isZero } from '../platform/money/decimals.ts'
+import { leftOut } from './left-out.ts'
 import type { PublishResult } from './publish-document.ts'
 import type { Finding } from './publish-error.ts'
 
@@ -20,6 +21,7 @@ export function publishedWords(published: PublishResult): string[] {
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...documentationOnly(publication, '--upstream'),
+    ...leftOutWords(document),
     ...(document.warnings.length > 0
       ? [
           '',
@@ -31,11 +33,18 @@ export function publishedWords(published: PublishResult): string[] {
 }
 
 /** What is worth knowing before it is published, for people who see the rest of it. */
-export const notesOf = ({ publication, reference, upstreamWarning }: PublishResult): string[] => [
+export const notesOf = ({ publication, reference, document, upstreamWarning }: PublishResult): string[] => [
   operationWords(reference),
   ...(upstreamWarning ? [upstreamWarning] : []),
   ...documentationOnly(publication, 'upstream'),
+  ...leftOutWords(document),
 ]
+
+/** What nobody will look for on the pages, because whoever wrote it knows that it is missing. */
+function leftOutWords({ parsed }: PublishResult['document']): string[] {
+  const left = leftOut(parsed)
+  return left.length > 0 ? [`In the document, but not on its pages: ${left.join(', ')}.`] : []
+}
 
 function operationWords({ index: { operations } }: PublishResult['reference']): string {
   const free = operations.filter(({ price }) => price === null || isZero(price)).length

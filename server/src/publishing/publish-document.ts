@@ -91,7 +91,7 @@ export async function publishDocument(
   wanted: PublishOptions,
   clock: () => Date,
 ): Promise<PublishResult> {
-  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file))
+  const prepared = await prepareDocument(wanted, () => fileSource(wanted.file, wanted.root))
   let published: PublishResult | undefined
   try {
     await db.transaction().execute(async (tx) => {

@@ -28,6 +28,7 @@ export type OptionName =
   | 'prices'
   | 'status'
   | 'ends'
+  | 'root'
 
 /** What is wrong with an option. The command says its name in the text; a form shows the text beside the field. */
 export class OptionError extends PublishError {

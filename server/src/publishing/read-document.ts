@@ -4,12 +4,14 @@ import {
   createConfig,
   type Document,
   makeDocumentFromString,
+  Source,
   stringifyYaml,
   YamlParseError,
 } from '@redocly/openapi-core'
 import { isObject, type JsonObject } from '@switchboard/oas/document'
+import { LineCounter, parseDocument } from 'yaml'
 import { checkOutline } from './check-outline.ts'
-import { checkRules } from './check-rules.ts'
+import { checkRules, isError } from './check-rules.ts'
 import { clean } from './clean.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
@@ -23,10 +25,10 @@ export interface ReadDocument {
   readonly warnings: readonly Finding[]
 }
 
-/** Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, and refuses what could not be shown as it is meant. */
+/** Reads an OpenAPI 3.0 to 3.2 document, YAML or JSON, and refuses what could not be shown as it is meant. */
 export async function readDocument({ content, name, folder }: DocumentSource): Promise<ReadDocument> {
   const source = textOf(content)
-  const document = parsed(source, name)
+  const { document, doubles } = parsed(source, name)
   const outline = clean(document.parsed)
   const findings = checkOutline(outline)
   if (findings.length > 0)
@@ -42,22 +44,52 @@ export async function readDocument({ content, name, folder }: DocumentSource): P
       'no-identical-paths': 'warn',
     },
   })
-  const warnings = await checkRules(document, { config, folder, outline: outline as JsonObject })
-  if (!quotesFiles(outline)) return { source, parsed: outline as JsonObject, warnings }
+  const broken = await checkRules(document, { config, folder, outline: outline as JsonObject })
+  const warnings = [...(doubles ?? []), ...broken]
+  // What only a lenient reader reads is kept as all read it.
+  const kept = doubles ? stringifyYaml(outline) : source
+  if (!quotesFiles(outline)) return { source: kept, parsed: outline as JsonObject, warnings }
   const whole = await bundled(document, config, folder)
   return { source: stringifyYaml(whole), parsed: whole, warnings }
 }
 
-function parsed(source: string, file: string): Document {
+interface ParsedDocument {
+  readonly document: Document
+  /** Names that stand twice; undefined where every reader reads the document. */
+  readonly doubles?: readonly Finding[]
+}
+
+function parsed(source: string, file: string): ParsedDocument {
   try {
-    return makeDocumentFromString(source, file)
+    return { document: makeDocumentFromString(source, file) }
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error
+    const lenient = parsedLeniently(source, file)
+    if (lenient) return lenient
     // Its line stands beside it, and the file is whatever it was called where it came from.
     const [reason = ''] = error.originalError.message.replace(/ in "[^"\n]*" \(\d+:\d+\)/, '').split('\n')
     throw new PublishError('', [
       { pointer: '#/', line: error.line, text: `The document can't be parsed: ${reason}.` },
     ])
+  }
+}
+
+/** What other readers of YAML take: a name that stands twice counts as it stands last, a tag of somebody else for nothing. */
+function parsedLeniently(source: string, file: string): ParsedDocument | undefined {
+  const lines = new LineCounter()
+  const read = parseDocument(source, { merge: true, lineCounter: lines, logLevel: 'silent' })
+  if (read.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return undefined
+  const doubles = read.errors.map(({ pos: [start] }) => ({
+    pointer: '#/',
+    line: lines.linePos(start).line,
+    text: 'This name stands twice in its object; the last one counts.',
+  }))
+  try {
+    return { document: { source: new Source(file, source), parsed: read.toJS() }, doubles }
+  } catch (error) {
+    // More aliases than a document has.
+    if (error instanceof ReferenceError) return undefined
+    throw error
   }
 }
 
@@ -74,7 +106,7 @@ async function bundled(document: Document, config: Config, folder: string | unde
     config,
     externalRefResolver: new ConfinedResolver(folder),
   })
-  const broken = problems.filter(({ severity }) => severity === 'error')
+  const broken = problems.filter(isError)
   if (broken.length > 0) throw new PublishError('', broken.map(findingOf))
   return clean(whole.parsed) as JsonObject
 }

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
-import { PublishError } from './publish-error.ts'
+import { OptionError, PublishError } from './publish-error.ts'
 
 export const maxDocumentBytes = 30 * 1024 * 1024
 
@@ -14,10 +14,19 @@ export interface DocumentSource {
   readonly folder: string | undefined
 }
 
-/** A file, which may quote others of its folder. */
-export function fileSource(file: string): DocumentSource {
+/** A file, which may quote others of its folder, or of the root that is named. */
+export function fileSource(file: string, root?: string): DocumentSource {
   refuseSize(statOf(file).size)
-  return { content: readFileSync(file), name: file, folder: dirname(file) }
+  return {
+    content: readFileSync(file),
+    name: file,
+    folder: root === undefined ? dirname(file) : rootOf(root),
+  }
+}
+
+function rootOf(root: string): string {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return root
+  throw OptionError.ofValue('root', root, 'is not a folder.')
 }
 
 /** The text of a document, as it was written. */
@@ -68,7 +77,9 @@ export class ConfinedResolver extends BaseResolver {
       )
     const inside = relative(this.#folder, realpathSync(reference))
     if (inside === '..' || inside.startsWith(`..${sep}`))
-      throw new Error('it is outside the folder of the document. Move the file into it')
+      throw new Error(
+        'it is outside the folder of the document. Move the file into it, or name a folder that holds both with --root',
+      )
     return super.loadExternalRef(reference)
   }
 }

@@ -78,7 +78,7 @@ export function PublishApiPage() {
           >
             <FileUpload
               label="OpenAPI document"
-              hint="OpenAPI 3.0 or 3.1, YAML or JSON in UTF-8, up to 30 MB, in one file."
+              hint="OpenAPI 3.0, 3.1 or 3.2, YAML or JSON in UTF-8, up to 30 MB, in one file."
               error={refused ?? document.fieldState.error?.message}
               maxBytes={maxBytes}
               files={file ? [file] : []}

@@ -1,4 +1,3 @@
-import { keyHeader } from '@switchboard/oas/request'
 import {
   asksForKeyAlone,
   authenticationOf,
@@ -6,6 +5,7 @@ import {
   endsAtGateway,
   flowUrls,
   flowWords,
+  keyHeader,
   schemeWords,
 } from '@switchboard/oas/security'
 import { Markdown } from '../../../ui/markdown.tsx'

@@ -1,5 +1,4 @@
 import type { Operation } from '@switchboard/oas/document'
-import { keyHeader } from '@switchboard/oas/request'
 import {
   asksForKeyAlone,
   authenticationOf,
@@ -7,6 +6,7 @@ import {
   endsAtGateway,
   flowUrls,
   flowWords,
+  keyHeader,
   schemeWords,
 } from '@switchboard/oas/security'
 import { heading, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'

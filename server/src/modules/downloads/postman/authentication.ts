@@ -1,11 +1,11 @@
 import type { Operation } from '@switchboard/oas/document'
-import { keyHeader } from '@switchboard/oas/request'
 import {
   asksForKeyAlone,
   authenticationOf,
   authenticationWords,
   flowUrls,
   flowWords,
+  keyHeader,
   schemeWords,
 } from '@switchboard/oas/security'
 import type { PublishedVersion } from '../version/version.ts'

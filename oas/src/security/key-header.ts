@@ -1,0 +1,2 @@
+// By itself: a page that names the header needs nothing that builds a request.
+export const keyHeader = 'X-API-Key'

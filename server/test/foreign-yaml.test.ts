@@ -1,0 +1,120 @@
+// Documents as the world writes them: what other readers read is read, what breaks no page is a warning.
+import { dirname } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { leftOut } from '../src/publishing/left-out.ts'
+import { publishOptionsFrom } from '../src/publishing/options.ts'
+import { PublishError } from '../src/publishing/publish-error.ts'
+import { readDocument } from '../src/publishing/read-document.ts'
+import { fileSource } from '../src/publishing/read-source.ts'
+import { museum, openDesk } from './support/publishing.ts'
+import { answering, ok } from './support/refused-documents.ts'
+
+const desk = openDesk()
+afterAll(() => desk.close())
+
+const read = (content: unknown) =>
+  readDocument({
+    content: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
+    name: 'document.yaml',
+    folder: undefined,
+  })
+
+const yaml = (info: string) => `openapi: 3.1.0
+info:
+${info}
+paths:
+  /a:
+    get:
+      responses: { '200': { description: Fine } }
+`
+
+test('a name that stands twice counts as it stands last, and is said with its line', async () => {
+  const { parsed, warnings, source } = await read(yaml('  title: A\n  version: 1.0.0\n  title: B'))
+  expect(parsed.info).toEqual({ title: 'B', version: '1.0.0' })
+  expect(warnings).toContainEqual({
+    pointer: '#/',
+    line: 5,
+    text: 'This name stands twice in its object; the last one counts.',
+  })
+  // Kept so that every reader reads it.
+  expect(parse(source)).toEqual(parsed)
+})
+
+test('a tag of somebody else is no reason to refuse a document', async () => {
+  const { parsed } = await read(yaml('  title: !name A\n  version: 1.0.0'))
+  expect(parsed.info).toEqual({ title: 'A', version: '1.0.0' })
+})
+
+test.each([
+  ['broken', '  title: "A\n  version: 1.0.0'],
+  ['an alias of nothing', '  title: *a\n  version: 1.0.0'],
+])('%s YAML is still refused', async (_name, info) => {
+  await expect(read(yaml(info))).rejects.toBeInstanceOf(PublishError)
+})
+
+const lost = { $ref: '#/components/schemas/Gone' }
+
+test('a reference that leads nowhere is a warning in an extension, and an error elsewhere', async () => {
+  const { warnings } = await read(museum({ 'x-notes': { see: lost } }))
+  expect(warnings.map(({ pointer }) => pointer)).toContain('#/x-notes/see')
+  const named = {
+    components: { schemas: { 'x-shape': { properties: { 'x-a': lost } }, Hours: {}, Ticket: {} } },
+  }
+  await expect(read(museum(named))).rejects.toBeInstanceOf(PublishError)
+})
+
+test('OpenAPI 3.2 is published as far as it goes', async () => {
+  const { parsed } = await read(museum({ openapi: '3.2.0', $self: 'https://museum.example/openapi.json' }))
+  expect(parsed.openapi).toBe('3.2.0')
+})
+
+test('a document may quote files of its tree when its root is named', async () => {
+  const file = desk.file(
+    'tree/apis/museum.json',
+    museum({ paths: answering({ $ref: '../common/hour.yaml' }) }),
+  )
+  desk.file('tree/common/hour.yaml', 'type: string\nformat: time\n')
+  await expect(readDocument(fileSource(file))).rejects.toMatchObject({
+    findings: [{ text: expect.stringContaining('--root') }],
+  })
+  const args = [file, '--publisher', 'acme', '--root', dirname(dirname(file))]
+  const { parsed } = await readDocument(fileSource(file, publishOptionsFrom(args)?.root))
+  expect(JSON.stringify(parsed)).toContain('"format":"time"')
+  expect(() => fileSource(file, `${file}/nowhere`)).toThrow('is not a folder')
+})
+
+test('what no page shows is told to who publishes it', async () => {
+  const operation = {
+    externalDocs: { url: 'https://museum.example' },
+    callbacks: { sold: { '{$request.body#/url}': { post: { responses: ok } } } },
+    responses: {
+      200: { description: 'Fine', links: { next: { operationId: 'a' }, last: { operationId: 'a' } } },
+    },
+  }
+  const { parsed } = await read(
+    museum({
+      info: {
+        title: 'A',
+        version: '1.0.0',
+        license: { name: 'MIT' },
+        contact: { name: 'A' },
+        termsOfService: 'https://a.example',
+      },
+      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu' } } }],
+      webhooks: { closed: { post: { responses: ok } } },
+      paths: { '/a': { get: operation } },
+    }),
+  )
+  expect(leftOut(parsed)).toEqual([
+    '1 webhook',
+    '1 callback',
+    '2 links',
+    '1 server variable',
+    '1 link to external documentation',
+    'the license',
+    'the contact',
+    'the terms of service',
+  ])
+  expect(leftOut((await read(museum())).parsed)).toEqual([])
+})
