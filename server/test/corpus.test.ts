@@ -7,13 +7,13 @@ import { exampleRequest, type HttpRequest, startValues } from '@switchboard/oas/
 import { type Language, languages, printSnippet } from '@switchboard/oas/snippets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { runCurl } from '../../../../e2e/published/run-curl.ts'
-import { startEchoServer } from '../../../../test/echo-server.ts'
-import { makeCall } from '../model/call.ts'
+import { runCurl } from '../../app/e2e/published/run-curl.ts'
+import { makeCall } from '../../app/src/features/try-it/model/call.ts'
+import { startEchoServer } from '../../app/test/echo-server.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-const modules = join(import.meta.dirname, '../../../../../node_modules')
+const modules = join(import.meta.dirname, '../../node_modules')
 const examples = ['3.0', '3.1'].flatMap((version) =>
   readdirSync(join(modules, '@readme/oas-examples', version, 'json'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
