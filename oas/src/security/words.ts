@@ -15,37 +15,26 @@ export function schemeWords({ type, place, key, bearer_format }: SecurityScheme)
   return `in the Authorization header, as Bearer${bearer_format ? ` (${bearer_format})` : ''}`
 }
 
-const flows: Readonly<Record<string, string>> = {
-  implicit: 'Implicit flow',
-  password: 'Password flow',
-  clientCredentials: 'Client credentials flow',
-  authorizationCode: 'Authorization code flow',
-  deviceAuthorization: 'Device authorization flow',
+/** `clientCredentials` and `token_url` as people write them. */
+const spaced = (name: string): string => {
+  const words = name.replace(/_url$/, ' URL').replace(/_|(?=[A-Z][a-z])/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1).replace(/[A-Z](?=[a-z])/g, (char) => char.toLowerCase())}`
 }
 
-export const flowWords = ({ flow }: Pick<Flow, 'flow'>): string => flows[flow] ?? flow
+export const flowWords = ({ flow }: Pick<Flow, 'flow'>): string => `${spaced(flow)} flow`
 
 /** The URLs of a flow, each with its name, in the order in which they are called. */
-export function flowUrls(flow: Flow): readonly { readonly name: string; readonly url: string }[] {
-  const named = [
-    ['Authorization URL', flow.authorization_url],
-    ['Device authorization URL', flow.device_authorization_url],
-    ['Token URL', flow.token_url],
-    ['Refresh URL', flow.refresh_url],
-  ] as const
-  return named.flatMap(([name, url]) => (url ? [{ name, url }] : []))
-}
-
-const asked = {
-  silent: 'The document doesn’t say how calls authenticate.',
-  none: 'The document asks for no authentication.',
-} as const
+export const flowUrls = (flow: Flow): readonly { readonly name: string; readonly url: string }[] =>
+  Object.entries(flow).flatMap(([key, url]) =>
+    key.endsWith('_url') ? [{ name: spaced(key), url: String(url) }] : [],
+  )
 
 /** What the document asks for, as a sentence; one that ends in a colon goes before the ways. */
 export function authenticationWords({ kind, ways }: Authentication): string {
-  if (kind === 'silent' || kind === 'none') return asked[kind]
-  const together = ways.length === 1 && (ways[0]?.length ?? 0) > 1
-  const count = ways.length > 1 ? 'one of these' : together ? 'all of these together' : 'this'
+  if (kind === 'silent') return 'The document doesn’t say how calls authenticate.'
+  if (kind === 'none') return 'The document asks for no authentication.'
+  const count =
+    ways.length > 1 ? 'one of these' : (ways[0]?.length ?? 0) > 1 ? 'all of these together' : 'this'
   return kind === 'optional'
     ? `Authentication is optional in the document. It accepts ${count}:`
     : `The document asks for ${count}:`
@@ -53,4 +42,4 @@ export function authenticationWords({ kind, ways }: Authentication): string {
 
 /** Whether a scheme is sent in what the gateway keeps to itself. */
 export const endsAtGateway = ({ type, place }: Pick<SecurityScheme, 'type' | 'place'>): boolean =>
-  /^(http|oauth2|openIdConnect|mutualTLS)$/.test(type) || place === 'cookie'
+  type === 'apiKey' ? place === 'cookie' : type in kinds || type === 'http'

@@ -1,0 +1,62 @@
+import {
+  type authenticationOf,
+  authenticationWords,
+  endsAtGateway,
+  keyHeader,
+} from '@switchboard/oas/security'
+import type { ApiVersion, ReferenceSecurity } from '../types.ts'
+import css from './operation.module.css'
+
+interface DocumentAuthenticationProps {
+  readonly api: ApiVersion
+  readonly asked: ReturnType<typeof authenticationOf>
+  /** Those that the ways name. */
+  readonly schemes: readonly ReferenceSecurity[]
+}
+
+/** What the gateway needs, and beside it what the document asks for. */
+export function DocumentAuthentication({ api, asked, schemes }: DocumentAuthenticationProps) {
+  return (
+    <>
+      {api.servers.some(({ environment }) => environment !== 'MOCK') && (
+        <p className={css.quiet}>
+          Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>.
+          {schemes.some(endsAtGateway) && (
+            <>
+              {' '}
+              The gateway doesn’t pass on <code>Authorization</code> headers, cookies or certificates.
+            </>
+          )}
+        </p>
+      )}
+      <p className={css.quiet}>{authenticationWords(asked)}</p>
+      <Ways ways={asked.ways} />
+    </>
+  )
+}
+
+/** Which schemes belong together, where names alone would not tell. */
+function Ways({ ways }: Pick<ReturnType<typeof authenticationOf>, 'ways'>) {
+  const plain = ways.every((way) => way.length === 1 && way.every(({ scopes }) => scopes.length === 0))
+  if (plain && ways.length < 2) return null
+  return (
+    <ul className={css.ways}>
+      {ways.map((way) => (
+        <li key={JSON.stringify(way)}>
+          {way.map(({ scheme, scopes }, index) => (
+            <span key={scheme}>
+              {index > 0 && ' and '}
+              <code className={css.key}>{scheme}</code>
+              {scopes.length > 0 && (
+                <>
+                  {' '}
+                  with <code>{scopes.join(', ')}</code>
+                </>
+              )}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
