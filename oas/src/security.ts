@@ -1,4 +1,5 @@
 /** Entry `./security`: how a call proves who makes it, for people. */
-export { type Authentication, asksForKeyAlone, authenticationOf } from './security/authentication.ts'
-export { keyHeader } from './security/key-header.ts'
-export { authenticationWords, endsAtGateway, flowUrls, flowWords, schemeWords } from './security/words.ts'
+export { authenticationOf } from './security/authentication.ts'
+export { asksForKeyAlone, keyHeader } from './security/key-header.ts'
+export { schemeWords } from './security/scheme-words.ts'
+export { authenticationWords, endsAtGateway, flowUrls, flowWords } from './security/words.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../json.ts'
-import { asksForKeyAlone, authenticationOf } from '../security/authentication.ts'
+import { authenticationOf } from '../security/authentication.ts'
+import { asksForKeyAlone } from '../security/key-header.ts'
 import { authenticationWords } from '../security/words.ts'
 import { readReference } from './read-reference.ts'
 
@@ -114,7 +115,7 @@ test('flows keep their addresses and scopes, and discovery its address', () => {
 
 test('only the key of the gateway, alone and always, goes without saying', () => {
   const { index } = reading([])
-  const alone = (security: unknown) => asksForKeyAlone(reading(security).asked, index.security, 'X-API-Key')
+  const alone = (security: unknown) => asksForKeyAlone(reading(security).operation, index.security)
   expect(alone([{ key: [] }])).toBe(true)
   expect(
     [[{ signature: [] }], [{ key: [], signature: [] }], [{ key: [] }, {}], [], undefined].map(alone),

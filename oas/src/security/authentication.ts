@@ -1,4 +1,4 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from '../types.ts'
+import type { Operation, SecurityRequirement } from '../types.ts'
 
 export interface Authentication {
   /** `silent` where the document says nothing, `none` where it says that nothing is needed. */
@@ -19,20 +19,3 @@ export function authenticationOf({
   if (ways.length === 0) return { kind: 'none', ways }
   return { kind: ways.length < all.length ? 'optional' : 'required', ways }
 }
-
-/** Whether one way is the key that the gateway takes anyway, in its header, and nothing beside it. */
-export const asksForKeyAlone = (
-  { kind, ways }: Authentication,
-  schemes: readonly SecurityScheme[],
-  keyHeader: string,
-): boolean =>
-  kind === 'required' &&
-  ways.length === 1 &&
-  ways[0]?.length === 1 &&
-  schemes.some(
-    ({ name, type, place, key }) =>
-      name === ways[0]?.[0]?.scheme &&
-      type === 'apiKey' &&
-      place === 'header' &&
-      key?.toLowerCase() === keyHeader.toLowerCase(),
-  )

@@ -1,20 +1,6 @@
 import type { Flow, SecurityScheme } from '../types.ts'
 import type { Authentication } from './authentication.ts'
 
-const kinds: Readonly<Record<string, string>> = {
-  oauth2: 'OAuth 2.0 access token',
-  openIdConnect: 'OpenID Connect token',
-  mutualTLS: 'client certificate',
-}
-
-/** What is sent for a scheme, and where. */
-export function schemeWords({ type, place, key, bearer_format }: SecurityScheme): string {
-  if (type === 'apiKey') return place === 'header' ? 'in a header' : `in the ${place ?? 'request'}`
-  if (type !== 'http') return kinds[type] ?? type
-  if (key?.toLowerCase() !== 'bearer') return 'in the Authorization header'
-  return `in the Authorization header, as Bearer${bearer_format ? ` (${bearer_format})` : ''}`
-}
-
 /** `clientCredentials` and `token_url` as people write them. */
 const spaced = (name: string): string => {
   const words = name.replace(/_url$/, ' URL').replace(/_|(?=[A-Z][a-z])/g, ' ')
@@ -42,4 +28,4 @@ export function authenticationWords({ kind, ways }: Authentication): string {
 
 /** Whether a scheme is sent in what the gateway keeps to itself. */
 export const endsAtGateway = ({ type, place }: Pick<SecurityScheme, 'type' | 'place'>): boolean =>
-  type === 'apiKey' ? place === 'cookie' : type in kinds || type === 'http'
+  /^(http|oauth2|openIdConnect|mutualTLS)$/.test(type) || place === 'cookie'

@@ -23,7 +23,10 @@ const schemes: ReferenceSecurity[] = [
 ]
 
 async function shown(requirements: ReferenceOperation['security_requirements']) {
-  const operation = { security: [], security_requirements: requirements } as unknown as ReferenceOperation
+  const ways = requirements ?? []
+  const optional = ways.some((way) => way.length === 0)
+  const security = optional ? [] : [...new Set(ways.flat().map(({ scheme }) => scheme))]
+  const operation = { security, security_requirements: requirements } as unknown as ReferenceOperation
   const api = { servers: [{ environment: 'LIVE', url: '/gateway/a' }] } as unknown as ApiVersion
   // As the server draws it: with all that comes later.
   const { prelude } = await prerender(<Authentication api={api} operation={operation} schemes={schemes} />)

@@ -1,27 +1,24 @@
-import {
-  type authenticationOf,
-  authenticationWords,
-  endsAtGateway,
-  keyHeader,
-} from '@switchboard/oas/security'
-import type { ApiVersion, ReferenceSecurity } from '../types.ts'
+import { authenticationOf, authenticationWords, endsAtGateway, keyHeader } from '@switchboard/oas/security'
+import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
+import { DocumentSchemes } from './document-schemes.tsx'
 import css from './operation.module.css'
 
 interface DocumentAuthenticationProps {
   readonly api: ApiVersion
-  readonly asked: ReturnType<typeof authenticationOf>
-  /** Those that the ways name. */
+  readonly operation: Pick<ReferenceOperation, 'security' | 'security_requirements'>
   readonly schemes: readonly ReferenceSecurity[]
 }
 
 /** What the gateway needs, and beside it what the document asks for. */
-export function DocumentAuthentication({ api, asked, schemes }: DocumentAuthenticationProps) {
+export function DocumentAuthentication({ api, operation, schemes }: DocumentAuthenticationProps) {
+  const asked = authenticationOf(operation)
+  const used = schemes.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
   return (
     <>
       {api.servers.some(({ environment }) => environment !== 'MOCK') && (
         <p className={css.quiet}>
           Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>.
-          {schemes.some(endsAtGateway) && (
+          {used.some(endsAtGateway) && (
             <>
               {' '}
               The gateway doesn’t pass on <code>Authorization</code> headers, cookies or certificates.
@@ -31,6 +28,7 @@ export function DocumentAuthentication({ api, asked, schemes }: DocumentAuthenti
       )}
       <p className={css.quiet}>{authenticationWords(asked)}</p>
       <Ways ways={asked.ways} />
+      <DocumentSchemes schemes={used} />
     </>
   )
 }

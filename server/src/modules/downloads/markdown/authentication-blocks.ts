@@ -28,7 +28,7 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
   const { security } = version.index
   const asked = authenticationOf(operation)
   const used = security.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
-  if (asksForKeyAlone(asked, security, keyHeader))
+  if (asksForKeyAlone(operation, security))
     return [heading(depth, 'Authentication'), paragraph(['Send your API key in ', mono(keyHeader), '.'])]
   return [
     heading(depth, 'Authentication'),

@@ -5,7 +5,6 @@ import {
   authenticationWords,
   flowUrls,
   flowWords,
-  keyHeader,
   schemeWords,
 } from '@switchboard/oas/security'
 import type { PublishedVersion } from '../version/version.ts'
@@ -18,7 +17,7 @@ type Schemes = PublishedVersion['index']['security']
  */
 export function authenticationText(operation: Operation, schemes: Schemes): string {
   const asked = authenticationOf(operation)
-  if (asksForKeyAlone(asked, schemes, keyHeader)) return ''
+  if (asksForKeyAlone(operation, schemes)) return ''
   const ways = asked.ways.map((way) => `- ${way.map(wayText).join(' and ')}`)
   return [`Authentication: ${authenticationWords(asked)}`, ...ways].join('\n')
 }

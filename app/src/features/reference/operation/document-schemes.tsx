@@ -1,13 +1,30 @@
-import { flowUrls, flowWords } from '@switchboard/oas/security'
+import { flowUrls, flowWords, schemeWords } from '@switchboard/oas/security'
+import { Markdown } from '../../../ui/markdown.tsx'
 import type { ReferenceSecurity } from '../types.ts'
 import css from './operation.module.css'
 
+/** Schemes of every kind, with where their tokens come from. */
+export function DocumentSchemes({ schemes }: { readonly schemes: readonly ReferenceSecurity[] }) {
+  return (
+    <ul className={css.schemes}>
+      {schemes.map((scheme) => (
+        <li key={scheme.name}>
+          <p className={css.scheme}>
+            <code className={css.key}>
+              {scheme.type === 'apiKey' ? (scheme.key ?? scheme.name) : scheme.name}
+            </code>
+            <span>{schemeWords(scheme)}</span>
+          </p>
+          {scheme.description && <Markdown text={scheme.description} look="note" top={4} />}
+          <Origins scheme={scheme} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Where a token comes from. Addresses are texts: the document of somebody else names them. */
-export function SchemeOrigins({
-  scheme: { discovery_url, flows = [] },
-}: {
-  readonly scheme: ReferenceSecurity
-}) {
+function Origins({ scheme: { discovery_url, flows = [] } }: { readonly scheme: ReferenceSecurity }) {
   const urls = [
     ...(discovery_url ? [{ name: 'Discovery URL', url: discovery_url }] : []),
     ...flows.flatMap((flow) =>
