@@ -31,6 +31,8 @@ export function TextField(props: TextFieldProps) {
             {...description}
             size={size}
             {...(mono && machineText)}
+            // A file field has a button of the browser in it, which is not centred by itself.
+            {...(input.type === 'file' && { paddingBlock: '6px' })}
             {...(end ? { paddingInlineEnd: '52px' } : {})}
           />
           {end}

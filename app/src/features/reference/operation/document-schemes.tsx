@@ -10,10 +10,11 @@ export function DocumentSchemes({ schemes }: { readonly schemes: readonly Refere
       {schemes.map((scheme) => (
         <li key={scheme.name}>
           <p className={css.scheme}>
-            <code className={css.key}>
-              {scheme.type === 'apiKey' ? (scheme.key ?? scheme.name) : scheme.name}
-            </code>
-            <span>{schemeWords(scheme)}</span>
+            <code className={css.key}>{scheme.name}</code>
+            <span>
+              {scheme.type === 'apiKey' && scheme.key !== scheme.name && <code>{scheme.key} </code>}
+              {schemeWords(scheme)}
+            </span>
           </p>
           {scheme.description && <Markdown text={scheme.description} look="note" top={4} />}
           <Origins scheme={scheme} />
