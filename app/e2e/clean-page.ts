@@ -49,6 +49,22 @@ export async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(overflow, 'what makes the page scroll sideways').toEqual([])
 }
 
+/**
+ * In the browser. Colours fade into one another, and what inherits one begins when its parent has ended; what moves without end is
+ * not waited for.
+ */
+async function untilNothingFades(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const fading = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    if (fading.length === 0) return
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  }
+}
+
 const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
 /** What holds of every page that is open: nothing that axe finds, in both themes, and no width that makes it scroll sideways. */
@@ -56,14 +72,7 @@ export async function expectClean(page: Page, widths: readonly number[] = [1440,
   const inTheme = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // Colours fade into one another; what moves without end is not waited for.
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const fading = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      await Promise.allSettled(fading.map(({ finished }) => finished))
-    })
+    await page.evaluate(untilNothingFades)
   }
   await inTheme('light')
   await expectAccessible(page)

@@ -15,7 +15,7 @@ export const publicPages: readonly string[] = [
   '/faqs',
   '/contact-us',
   '/guides',
-  '/guides/sdk',
+  '/guides/first-call',
   '/problems',
   '/problems/consent-missing',
   '/problems/validation-failed',

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
             size={size}
             {...(mono && machineText)}
             // A file field has a button of the browser in it, which is not centred by itself.
-            {...(input.type === 'file' && { paddingBlock: '6px' })}
+            {...(input.type === 'file' && { paddingBlock: '0.375rem' })}
             {...(end ? { paddingInlineEnd: '52px' } : {})}
           />
           {end}
