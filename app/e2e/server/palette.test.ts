@@ -64,6 +64,8 @@ test('Escape gives the focus back to where it was, and the page stays', async ({
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
+  // The browser gives the focus back first and tells of the closing after that; keys meanwhile close what is closed.
+  await expect(page.locator('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Contact Us' }).first().focus()
   await openSearch(page)
   await page.keyboard.press('Control+k')
