@@ -38,6 +38,8 @@ test('a visitor who opens a protected page is brought back to it after signing i
 
 test('the whole sign-in works with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
+  // Until React has the form its fields take no focus.
+  await expect(page.getByLabel('Email')).toBeEnabled()
   await page.getByLabel('Email').focus()
   await page.keyboard.type(accounts.user)
   await page.keyboard.press('Tab')
