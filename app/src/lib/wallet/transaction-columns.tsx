@@ -134,8 +134,14 @@ export const transactionColumns = {
     cell: (row) => formatDecimal(row.balance_before),
   },
   after: { key: 'after', name: 'Balance', align: 'end', cell: (row) => formatDecimal(row.balance_after) },
-  actor: { key: 'actor', name: 'By', detail: true, cell: (row) => <Actor of={row} /> },
-  actorToStaff: { key: 'actor', name: 'By', detail: true, cell: (row) => <ActorToStaff of={row} /> },
+  actor: { key: 'actor', name: 'By', wrap: true, detail: true, cell: (row) => <Actor of={row} /> },
+  actorToStaff: {
+    key: 'actor',
+    name: 'By',
+    wrap: true,
+    detail: true,
+    cell: (row) => <ActorToStaff of={row} />,
+  },
   reference: {
     key: 'reference',
     name: 'Reference',
