@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contract } from '../openapi/scripts/contract.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
-import { operationsByCode, type ProblemText, problemFaults, problemsModule } from './generate-problems.ts'
+import { operationsByCode, problemFaults, problemsModule, type WrittenText } from './generate-problems.ts'
 
 const answer = (code: string) => ({
   description: '',
@@ -21,7 +21,7 @@ const contract: Contract = {
     responses: { Taken: answer('taken') },
   },
 }
-const text: ProblemText = { of: 'portal', statuses: [409], title: 't', meaning: 'm', cause: 'c', fix: 'f' }
+const text: WrittenText = { of: 'portal', statuses: [409], title: 't', meaning: 'm', cause: 'c', fix: 'f' }
 
 test('each code knows the operations that show it, shared responses included', () => {
   expect(operationsByCode(contract, operationsOf(contract))).toEqual(

@@ -3,21 +3,15 @@ import { parse } from 'yaml'
 import type { Contract } from '../openapi/scripts/contract.ts'
 import type { Entry } from '../openapi/scripts/operations.ts'
 import { resolve } from '../openapi/scripts/resolve.ts'
+import type { ProblemText } from '../sdk/src/problem-text.ts'
 import { banner } from './generate-banner.ts'
 
 const file = new URL('../openapi/portal/shared/problems.yaml', import.meta.url)
 const fields = ['cause', 'fix', 'meaning', 'of', 'statuses', 'title']
 
-export interface ProblemText {
-  readonly of: 'portal' | 'gateway' | 'network'
-  readonly statuses: readonly [number, ...number[]]
-  readonly title: string
-  readonly meaning: string
-  readonly cause: string
-  readonly fix: string
-  readonly see?: { readonly label: string; readonly path: string }
-}
-export type ProblemTexts = Readonly<Record<string, ProblemText>>
+/** As it is written by hand: which operations show it is found. */
+export type WrittenText = Omit<ProblemText, 'operations'>
+export type ProblemTexts = Readonly<Record<string, WrittenText>>
 
 export const readProblems = async (): Promise<ProblemTexts> => parse(await readFile(file, 'utf8'))
 
@@ -53,7 +47,7 @@ export function operationsByCode(contract: Contract, entries: readonly Entry[]):
   return new Map([...found].map(([code, keys]) => [code, [...keys]]))
 }
 
-/** More than these are counted and not named: they are every operation of a kind. */
+/** More than these are counted and not named: they are every operation of a kind. `ProblemText` says so, too. */
 const maxNamed = 40
 
 export function problemsModule(texts: ProblemTexts, contract: Contract, entries: readonly Entry[]): string {
@@ -63,23 +57,7 @@ export function problemsModule(texts: ProblemTexts, contract: Contract, entries:
     const operations = { count: keys.length, keys: keys.length > maxNamed ? [] : keys }
     return `  ${code}: ${JSON.stringify({ ...text, operations })},\n`
   })
-  return `${banner}import type { OperationKey } from './operation-ids.ts'
-
-/** What an error code means, for people. Texts may change; codes stay. */
-export interface ProblemText {
-  /** Who answers with it: the portal, the gateway, or the network behind an API. */
-  readonly of: 'portal' | 'gateway' | 'network'
-  /** HTTP statuses, the usual one first. */
-  readonly statuses: readonly [number, ...number[]]
-  readonly title: string
-  readonly meaning: string
-  readonly cause: string
-  readonly fix: string
-  /** A page of the portal that helps: its path. */
-  readonly see?: { readonly label: string; readonly path: string }
-  /** How many operations of the portal document it, and their names where they are ${maxNamed} or fewer. */
-  readonly operations: { readonly count: number; readonly keys: readonly OperationKey[] }
-}
+  return `${banner}import type { ProblemText } from '../problem-text.ts'
 
 export type ProblemCode =
 ${Object.keys(texts)

@@ -1,2 +1,3 @@
 /** Entry `./problems`: what each error code means, its cause and how to fix it, for people who read logs and for pages about errors. */
 export * from './generated/problems.ts'
+export type { ProblemText } from './problem-text.ts'
