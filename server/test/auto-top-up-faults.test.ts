@@ -1,5 +1,5 @@
 // Automatic top-ups while others come at once, processes end, and the provider is silent or says what is not so.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runAutoTopUp } from '../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
 import type { CardCharge } from '../src/modules/payments/provider.ts'
@@ -8,20 +8,14 @@ import { demoPassword } from '../src/seed/seed.ts'
 import { autoTopUpOf, numbers, providerWith } from './support/auto-top-up.ts'
 import { gatewayOfFile, messages, tess as tessId } from './support/gateway.ts'
 import { tell } from './support/payments.ts'
-import type { TestServer } from './support/server.ts'
+import { twinOfFile } from './support/server.ts'
 import { upstreamOfFile } from './support/upstream.ts'
 import { sumsOf } from './support/wallets.ts'
 
 const upstream = await upstreamOfFile()
 const { server, key } = await gatewayOfFile(upstream)
 const tess = autoTopUpOf(server, 'lowBalance', tessId)
-let twin: TestServer
-beforeAll(async () => {
-  twin = await server.twin()
-})
-afterAll(async () => {
-  await twin.close()
-})
+const twin = await twinOfFile(server)
 
 beforeEach(async () => {
   await tess.begin()

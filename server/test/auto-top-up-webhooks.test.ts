@@ -1,22 +1,16 @@
 // What a provider's webhook says of an automatic top-up, while its charge is asked for, and where it names another sum.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { paymentProvider } from '../src/modules/payments/choose-provider.ts'
 import type { CardCharge } from '../src/modules/payments/provider.ts'
 import { autoTopUpOf, providerWith } from './support/auto-top-up.ts'
 import { tess as tessId } from './support/gateway.ts'
 import { tell } from './support/payments.ts'
-import { serverOfFile, type TestServer } from './support/server.ts'
+import { serverOfFile, twinOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
 const tess = autoTopUpOf(server, 'lowBalance', tessId)
-let twin: TestServer
-beforeAll(async () => {
-  twin = await server.twin()
-})
-afterAll(async () => {
-  await twin.close()
-})
+const twin = await twinOfFile(server)
 
 beforeEach(async () => {
   await tess.begin()

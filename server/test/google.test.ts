@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
 import { mailedToken } from './support/mailed.ts'
-import { serverOfFile, type TestServer } from './support/server.ts'
+import { serverOfFile, twinOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
-let twin: TestServer
-beforeAll(async () => {
-  twin = await server.twin()
-})
-afterAll(async () => {
-  await twin.close()
-})
+const twin = await twinOfFile(server)
 
 const password = 'mango-tree-by-the-well'
 const post = (path: string, body: unknown, on = server) => on.ask('POST', `/portal-api/${path}`, { body })

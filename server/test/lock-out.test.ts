@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/seed.ts'
-import { serverOfFile, type TestServer } from './support/server.ts'
+import { serverOfFile, twinOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
-let twin: TestServer
-beforeAll(async () => {
-  twin = await server.twin()
-})
-afterAll(async () => {
-  await twin.close()
-})
+const twin = await twinOfFile(server)
 
 const login = (email: string, password = 'wrong', on = server) =>
   on.ask('POST', '/portal-api/login', { body: { email, password } })

@@ -88,6 +88,13 @@ export async function serverOfFile(options: ServerOptions = {}): Promise<TestSer
   return server
 }
 
+/** Another server on the database of a file's server, as a second process would be; it ends before that one. */
+export async function twinOfFile(server: TestServer): Promise<TestServer> {
+  const twin = await server.twin()
+  afterAll(() => twin.close())
+  return twin
+}
+
 interface ServeOptions {
   readonly database: TestDatabase
   readonly db: Db
