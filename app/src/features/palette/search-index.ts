@@ -6,7 +6,7 @@ export interface SearchHit {
   readonly entry: Entry
   /** Words of the entry that were asked for, or were taken for what was asked. */
   readonly matched: readonly string[]
-  /** How many others are the same but for what they belong to. */
+  /** WordMatch many others are the same but for what they belong to. */
   readonly alike?: number
 }
 
@@ -19,13 +19,13 @@ interface RankedHit extends SearchHit {
 }
 
 /** Entries of one source, ready to be searched. */
-export type SearchIndex = (query: string, how: How) => readonly RankedHit[]
+export type SearchIndex = (query: string, how: WordMatch) => readonly RankedHit[]
 
-type How = 'all words' | 'all words, stemmed' | 'all words, mistyped' | 'some words'
+type WordMatch = 'all words' | 'all words, stemmed' | 'all words, mistyped' | 'some words'
 
 // Two letters that changed places are two errors.
 const mistyped = (term: string): number => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
-const options: Readonly<Record<How, SearchOptions>> = {
+const options: Readonly<Record<WordMatch, SearchOptions>> = {
   'all words': { combineWith: 'AND', prefix: true },
   'all words, stemmed': { combineWith: 'AND', prefix: true, tokenize: stemsOf },
   'all words, mistyped': { combineWith: 'AND', prefix: true, fuzzy: mistyped },
@@ -103,7 +103,7 @@ function tierOf({ names, also, words }: Plain, query: string, asked: readonly st
 
 /** The best first, then by kind. Other forms of the words, and then typing errors, are thought of only where little has what was typed. */
 export function search(indexes: readonly SearchIndex[], query: string): readonly SearchHit[] {
-  const find = (how: How) => indexes.flatMap((index) => index(query, how)).sort(better)
+  const find = (how: WordMatch) => indexes.flatMap((index) => index(query, how)).sort(better)
   const typed = find('all words')
   if (typed.some(({ tier }) => tier < 3)) return typed
   const stemmed = find('all words, stemmed')
