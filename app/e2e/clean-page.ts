@@ -21,6 +21,8 @@ export function complaintsOf(page: Page): readonly string[] {
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // Without @axe-core/playwright, which brings axe anew for each run and the whole of what it found to us: three times the work.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  // A dialog that is still fading in is none to axe, and the page behind it is hidden already.
+  await page.evaluate(untilNothingFades)
   expect(await page.evaluate(violations, rules)).toEqual([])
 }
 
@@ -72,7 +74,6 @@ export async function expectClean(page: Page, widths: readonly number[] = [1440,
   const inTheme = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await page.evaluate(untilNothingFades)
   }
   await inTheme('light')
   await expectAccessible(page)
