@@ -33,9 +33,12 @@ export default {
     ),
     forbid(
       'app-no-sdk-internals',
-      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock, /forms, /problems, /stream.',
+      'Use the entries the SDK publishes: @switchboard/sdk, /react-query, /content, /mock, /forms, /problems, /stream, /apis.',
       { path: '^app/' },
-      { path: '^sdk/src/', pathNot: '^sdk/src/(index|react-query|content|mock|forms|problems|stream)\\.ts$' },
+      {
+        path: '^sdk/src/',
+        pathNot: '^sdk/src/(index|react-query|content|mock|forms|problems|stream|apis)\\.ts$',
+      },
     ),
     forbid(
       'features-stand-alone',

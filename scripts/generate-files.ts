@@ -5,6 +5,7 @@ import type { Contract } from '../openapi/scripts/contract.ts'
 import { withSharedExamples } from '../openapi/scripts/examples.ts'
 import { operationsOf } from '../openapi/scripts/operations.ts'
 import { contractTypes } from '../sdk/scripts/contract-types.ts'
+import { apiFiles } from './generate-apis.ts'
 import { banner } from './generate-banner.ts'
 import { formsModule } from './generate-forms.ts'
 import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
@@ -35,7 +36,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     files.set(`openapi/dist/${name}.yaml`, yaml(contract))
     files.set(`openapi/dist/${name}.compact.yaml`, yaml(withSharedExamples(contract)))
   }
-  for (const { name, document } of await listProducts()) files.set(`mocks/dist/${name}.yaml`, yaml(document))
+  const products = await listProducts()
+  for (const { name, document } of products) files.set(`mocks/dist/${name}.yaml`, yaml(document))
+  for (const [path, text] of await apiFiles(products)) files.set(path, text)
   const types = await Promise.all(bundles.map(({ contract }) => contractTypes(contract)))
   bundles.forEach(({ name }, index) => {
     files.set(`sdk/src/generated/${name}.ts`, `${banner}${types[index]}`)

@@ -63,7 +63,7 @@ export const steps: readonly Step[] = [
   { name: 'sdk', promise: 'the SDK keeps its session rules against real servers', commands: [vitest('sdk')] },
   {
     name: 'size',
-    promise: 'a client with its session keeps within its budget of bytes',
+    promise: 'the clients of the SDK keep within their budgets of bytes',
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'size']],
   },
   {

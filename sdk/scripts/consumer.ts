@@ -24,19 +24,20 @@ export async function tryIn(project: string, tarball: string): Promise<void> {
 async function call(project: string): Promise<void> {
   const pair = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 }
   const answers: Record<string, unknown> = {
-    '/login': pair,
-    '/api/wallet/credits': { wallet_credits: '12.00' },
+    '/login': { data: pair },
+    '/api/wallet/credits': { data: { wallet_credits: '12.00' } },
+    '/gateway/lumina/sim-swap/v1/check': { swapped: true },
   }
   const server = createServer(({ url = '' }, response) => {
-    const data = answers[url]
-    response.writeHead(data ? 200 : 404).end(data ? JSON.stringify({ data }) : '')
+    const answer = answers[url]
+    response.writeHead(answer ? 200 : 404).end(answer ? JSON.stringify(answer) : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
     for (const { path, version } of nodesOnPath()) {
       const { stdout } = await promisify(execFile)(path, ['call.mjs', url], { cwd: project })
-      if (stdout.trim() !== '["12.00",["/api/wallet/credits"],"http_404"]')
+      if (stdout.trim() !== '["12.00",["/api/wallet/credits"],"http_404",true]')
         throw new Error(`Node ${version}: ${stdout}`)
       console.log(`Node ${version}: a call works`)
     }

@@ -13,10 +13,22 @@ export async function contractTypes(contract: object): Promise<string> {
   return astToString(await openapiTS(JSON.stringify(contract), options))
 }
 
-/** `x-extensible-enum` becomes the union of what it lists. */
+interface Listed {
+  'x-extensible-enum'?: readonly string[]
+  'x-http-status'?: true
+}
+
+/** `x-extensible-enum` becomes the union of what it lists, with `x-http-status` also of `http_${number}`. */
 const listedValues: Transform = (schema) => {
-  const { 'x-extensible-enum': values } = schema as { 'x-extensible-enum'?: readonly string[] }
-  return values && ts.factory.createUnionTypeNode(values.map(literal))
+  const { 'x-extensible-enum': values, 'x-http-status': status } = schema as Listed
+  return values && ts.factory.createUnionTypeNode([...values.map(literal), ...(status ? [httpStatus] : [])])
 }
 
 const literal = (value: string) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value))
+
+const httpStatus = ts.factory.createTemplateLiteralType(ts.factory.createTemplateHead('http_'), [
+  ts.factory.createTemplateLiteralTypeSpan(
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
+    ts.factory.createTemplateTail(''),
+  ),
+])

@@ -5,12 +5,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listContracts, type Mocks, startMocks } from '../../mocks/src/index.ts'
 import { scriptOf, sdk } from '../scripts/run.ts'
+import { startGateway } from './support/gateway.ts'
 import { examplesOf } from './support/readme-examples.ts'
 
 // Inside the package, so that the examples import it by its own name.
 const home = join(sdk, '.cache/readme')
 const portalUrl = 'https://portal.example.com/portal-api'
 const contentUrl = 'https://content.example.com'
+const gatewayUrl = 'https://api.switchboard.example'
 const setUp = `import { createPortal } from '@switchboard/sdk'
 const portal = createPortal({ baseUrl: '${portalUrl}' })
 await portal.session.login({ email: 'jun@example.com', password: 'correct horse battery' })
@@ -19,15 +21,21 @@ const examples = examplesOf(readFileSync(join(sdk, 'README.md'), 'utf8'), setUp)
 const run = promisify(execFile)
 
 let mocks: Mocks
+let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
-  const contracts = (await listContracts()).filter(({ name }) => name === 'portal' || name === 'content')
+  const played = ['portal', 'content', 'sim-swap']
+  const contracts = (await listContracts()).filter(({ name }) => played.includes(name))
   mocks = await startMocks({ contracts, ports: () => 0 })
+  gateway = await startGateway(mocks)
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
   for (const { file, code } of examples) {
     writeFileSync(
       join(home, file),
-      code.replaceAll(portalUrl, mocks.url('portal')).replaceAll(contentUrl, mocks.url('content')),
+      code
+        .replaceAll(portalUrl, mocks.url('portal'))
+        .replaceAll(contentUrl, mocks.url('content'))
+        .replaceAll(gatewayUrl, gateway.url),
     )
   }
   writeFileSync(
@@ -35,7 +43,10 @@ beforeAll(async () => {
     '{ "extends": "../../tsconfig.json", "include": ["*.ts", "*.tsx"] }',
   )
 }, 60_000)
-afterAll(() => mocks?.close())
+afterAll(async () => {
+  gateway?.close()
+  await mocks?.close()
+})
 
 describe('the examples of the README', () => {
   it('are there', () => {
@@ -51,7 +62,9 @@ describe('the examples of the README', () => {
 
   it.each(examples.filter(({ kind }) => kind === 'ts'))('run against the mock: $name', async ({ file }) => {
     const flags = ['--conditions=@switchboard/source', '--disable-warning=ExperimentalWarning']
-    const { stderr, stdout } = await run(process.execPath, [...flags, join(home, file)])
+    const { stderr, stdout } = await run(process.execPath, [...flags, join(home, file)], {
+      env: { ...process.env, SWITCHBOARD_KEY: `sb_test_${'k'.repeat(38)}` },
+    })
     expect(stderr).toBe('')
     expect(stdout).not.toContain('undefined')
   })

@@ -1,11 +1,14 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import { type Api, createApi, type ErrorCodeOf } from '../src/apis.ts'
 import type { createContent } from '../src/content.ts'
+import { type TestOutcomes, testValues } from '../src/generated/apis/sim-swap.ts'
 import {
   type ApiError,
   type components,
   createPortal,
   download,
   type ErrorCode,
+  isApiError,
   type OperationId,
   pages,
   type Role,
@@ -109,6 +112,50 @@ describe('types', () => {
     const refused = ({ errors }: ApiError) => errors[0]?.code
     // @ts-expect-error no such rule
     void ((error: ApiError) => refused(error) === 'too_ugly')
+  })
+
+  it('of an API are those of its document', () => {
+    const simSwap = {} as Api<'sim-swap'>
+    const check = () => simSwap.POST('/check', { body: { phoneNumber: testValues.checkSimSwap.swapped } })
+    type Answered = Awaited<ReturnType<typeof check>>
+    expectTypeOf<Answered['data']>().toEqualTypeOf<{ swapped: boolean } | undefined>()
+    expectTypeOf<NonNullable<Answered['error']>['code']>().toEqualTypeOf<
+      Exclude<ErrorCodeOf<'sim-swap', 'checkSimSwap'>, 'network_error' | 'timeout' | 'unreadable_answer'>
+    >()
+    // @ts-expect-error a check needs its number
+    void (() => simSwap.POST('/check', { body: { maxAge: 24 } }))
+    // @ts-expect-error no such path
+    void (() => simSwap.GET('/nothing'))
+    // @ts-expect-error no such API
+    void (() => createApi('nothing', { key: '' }))
+    // @ts-expect-error the gateway asks for a key
+    void (() => createApi('sim-swap', { environment: 'live' }))
+    // @ts-expect-error the mock takes none
+    void (() => createApi('sim-swap', { environment: 'mock', key: 'sb_live_1' }))
+  })
+
+  it('of errors of an API are those of the operation, and of the gateway', () => {
+    const told = (error: unknown): string => {
+      if (!isApiError<ErrorCodeOf<'sim-swap', 'checkSimSwap'>>(error)) throw error
+      switch (error.code) {
+        case 'number_unknown':
+        case 'upstream_late':
+        case 'http_502':
+          return 'known'
+        // @ts-expect-error a code of another operation
+        case 'session_exists':
+          return 'of Quality on Demand'
+        default:
+          return 'a newer API has others'
+      }
+    }
+    expectTypeOf(told).returns.toBeString()
+  })
+
+  it('of test values say what they are answered with', () => {
+    expectTypeOf(testValues.checkSimSwap.swapped).toEqualTypeOf<'+639175550101'>()
+    expectTypeOf<TestOutcomes['checkSimSwap']['numberUnknown']>().toEqualTypeOf<404>()
+    expectTypeOf<keyof TestOutcomes>().toEqualTypeOf<keyof typeof testValues>()
   })
 
   it('of identifiers are named by what they name', () => {

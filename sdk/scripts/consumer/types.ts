@@ -8,6 +8,8 @@ import {
   type TokenStore,
   unwrap,
 } from '@switchboard/sdk'
+import { createApi, type ErrorCodeOf } from '@switchboard/sdk/apis'
+import { testValues } from '@switchboard/sdk/apis/sim-swap'
 import { createContent } from '@switchboard/sdk/content'
 import { scenario } from '@switchboard/sdk/mock'
 
@@ -27,6 +29,12 @@ export async function names(): Promise<string[]> {
   const { filename } = await download(portal, 'get', '/api/api-usage/export')
   const docs = await unwrap(createContent({ baseUrl: 'https://content.example.com' }).GET('/docs'))
   return [...amounts, filename ?? '', ...docs.data.map(({ title }) => title)]
+}
+
+export async function isSwapped(): Promise<boolean | ErrorCodeOf<'sim-swap', 'checkSimSwap'>> {
+  const body = { phoneNumber: testValues.checkSimSwap.swapped }
+  const { data, error } = await createApi('sim-swap', { key: 'sb_test_1' }).POST('/check', { body })
+  return error ? error.code : data.swapped
 }
 
 // @ts-expect-error a path that is not in the contract

@@ -1,0 +1,452 @@
+// Written by `npm run generate` from mocks/products/device-location.yaml. Edit that, not this file.
+export interface paths {
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a location
+         * @description Compares the place of a phone with a circle. PARTIAL means that the two overlap: `matchRate` says by how many per cent. A place older than `maxAge` seconds is not used; UNKNOWN is then the answer, and it is charged.
+         */
+        post: operations["verifyLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retrieve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retrieve a location
+         * @description Answers the smallest circle in which the network last saw the phone. It needs the subscriber's consent to be located, and answers 403 without.
+         */
+        post: operations["retrieveLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A phone number in E.164 form, with the leading plus and no spaces. */
+        PhoneNumber: string;
+        /** @description A point in WGS 84. */
+        Point: {
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            longitude: number;
+        };
+        /** @description A circle on the ground. */
+        Circle: {
+            /**
+             * @description The kind of area.
+             * @enum {string}
+             */
+            areaType: "CIRCLE";
+            center: components["schemas"]["Point"];
+            /**
+             * Format: int32
+             * @description In metres.
+             */
+            radius: number;
+        };
+        /**
+         * Format: int32
+         * @description The oldest place to accept, in seconds. Any age if left out.
+         */
+        MaxAge: number;
+        /** @description The phone, the area, and the maximum age of the location. */
+        LocationCheck: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            area: components["schemas"]["Circle"];
+            maxAge?: components["schemas"]["MaxAge"];
+        };
+        /**
+         * Format: date-time
+         * @description A moment in RFC 3339, in UTC.
+         */
+        Time: string;
+        /** @description The answer to a comparison. */
+        LocationChecked: {
+            /**
+             * @description Inside, outside, partly inside, or not known.
+             * @enum {string}
+             */
+            verificationResult: "TRUE" | "FALSE" | "PARTIAL" | "UNKNOWN";
+            /**
+             * Format: int32
+             * @description Overlap in per cent. PARTIAL only.
+             */
+            matchRate?: number;
+            lastLocationTime?: components["schemas"]["Time"];
+        };
+        /** @description Why one field was refused. */
+        FieldError: {
+            /** @description JSON Pointer into the body, `?name` or `{name}`. */
+            pointer: string;
+            /** @description The rule that was broken. */
+            code: string;
+            /** @description What to change. */
+            message: string;
+        };
+        /** @description An RFC 9457 problem. Branch on `code`, which is stable; the texts may change. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Address of the page on this problem.
+             */
+            type: string;
+            /** @description The kind of problem. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status again.
+             */
+            status: number;
+            /** @description What programs branch on. */
+            code: string;
+            /** @description What happened this time and what to do about it. */
+            detail?: string;
+            /** @description Quote it to support. */
+            request_id: string;
+            /** @description One entry for each field that was refused. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description Which phone, and how old its place may be. */
+        LocationQuestion: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            maxAge?: components["schemas"]["MaxAge"];
+        };
+        /** @description Where and when the phone was last seen. */
+        Location: {
+            lastLocationTime: components["schemas"]["Time"];
+            area: components["schemas"]["Circle"];
+        };
+        GatewayProblem: components["schemas"]["Problem"] & {
+            code: "account_suspended" | "body_too_large" | "insufficient_credits" | "invalid_headers" | "key_invalid" | "key_missing" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "malformed_json" | "method_not_allowed" | "mock_unreachable" | "not_found" | "not_subscribed" | "unavailable" | "unexpected" | "upstream_late" | "upstream_unreachable" | `http_${number}`;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    verifyLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationCheck"];
+            };
+        };
+        responses: {
+            /** @description The place was compared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationChecked"];
+                };
+            };
+            /** @description The body is not JSON that can be read. Nothing was charged. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "malformed_json";
+                    };
+                };
+            };
+            /** @description No API key was sent, or it is not valid any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "key_missing" | "key_invalid";
+                    };
+                };
+            };
+            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "insufficient_credits";
+                    };
+                };
+            };
+            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "not_subscribed" | "consent_missing";
+                    };
+                };
+            };
+            /** @description The phone number is not one of this network. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "number_unknown";
+                    };
+                };
+            };
+            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "validation_failed";
+                    };
+                };
+            };
+            /** @description Too many calls. Wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait.
+                     * @example 30
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "too_many_requests";
+                    };
+                };
+            };
+            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "network_unavailable";
+                    };
+                };
+            };
+            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GatewayProblem"];
+                };
+            };
+        };
+    };
+    retrieveLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationQuestion"];
+            };
+        };
+        responses: {
+            /** @description Where the phone was last seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Location"];
+                };
+            };
+            /** @description The body is not JSON that can be read. Nothing was charged. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "malformed_json";
+                    };
+                };
+            };
+            /** @description No API key was sent, or it is not valid any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "key_missing" | "key_invalid";
+                    };
+                };
+            };
+            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "insufficient_credits";
+                    };
+                };
+            };
+            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "not_subscribed" | "consent_missing";
+                    };
+                };
+            };
+            /** @description The phone number is not one of this network. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "number_unknown";
+                    };
+                };
+            };
+            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "validation_failed";
+                    };
+                };
+            };
+            /** @description Too many calls. Wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait.
+                     * @example 30
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "too_many_requests";
+                    };
+                };
+            };
+            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "network_unavailable";
+                    };
+                };
+            };
+            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GatewayProblem"];
+                };
+            };
+        };
+    };
+}
+
+/** By operation, values that always have the same outcome with a test key and on the mock. */
+export const testValues = {
+  verifyLocation: {
+    /** inside the area: 200 */
+    inside: "+639175550101",
+    /** outside the area: 200 */
+    outside: "+639175550102",
+    /** partly inside: 200 */
+    partly: "+639175550103",
+    /** place not known: 200 */
+    unknown: "+639175550109",
+    /** other network: 404 */
+    numberUnknown: "+639175550104",
+    /** no consent: 403 */
+    consentMissing: "+639175550105",
+    /** credits short: 402 */
+    creditsShort: "+639175550106",
+    /** rate limit: 429 */
+    tooManyRequests: "+639175550107",
+    /** network silent: 503 */
+    networkUnavailable: "+639175550108",
+  },
+  retrieveLocation: {
+    /** in a city: 200 */
+    city: "+639175550101",
+    /** in the country: 200 */
+    country: "+639175550103",
+    /** other network: 404 */
+    numberUnknown: "+639175550104",
+    /** no consent: 403 */
+    consentMissing: "+639175550105",
+  },
+} as const
+
+/** The status that each test value is answered with. */
+export interface TestOutcomes {
+  verifyLocation: { inside: 200; outside: 200; partly: 200; unknown: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
+  retrieveLocation: { city: 200; country: 200; numberUnknown: 404; consentMissing: 403 }
+}

@@ -1,0 +1,391 @@
+// Written by `npm run generate` from mocks/products/one-time-password.yaml. Edit that, not this file.
+export interface paths {
+    "/send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code
+         * @description Sends a code to a phone number. `message` must hold the placeholder `{{code}}` once. A second call for the same number replaces the first code. On the mock nothing is sent; `123456` is always the right code.
+         */
+        post: operations["sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validate-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a code
+         * @description Checks the code that the person typed. A wrong code is an answer, not an error: `valid` is false and `attemptsLeft` counts down. A code can be right once; after that, as after five minutes, its id is unknown.
+         */
+        post: operations["validateCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A phone number in E.164 form, with the leading plus and no spaces. */
+        PhoneNumber: string;
+        /** @description Where to send a code, and in which words. */
+        CodeToSend: {
+            phoneNumber: components["schemas"]["PhoneNumber"];
+            /** @description Text of the SMS with the placeholder for the code, at most one SMS long. */
+            message: string;
+        };
+        /** @description Names a code that was sent. Opaque. */
+        AuthenticationId: string;
+        /**
+         * Format: date-time
+         * @description A moment in RFC 3339, in UTC.
+         */
+        Time: string;
+        /** @description A code on its way. */
+        CodeSent: {
+            authenticationId: components["schemas"]["AuthenticationId"];
+            expiresAt: components["schemas"]["Time"];
+        };
+        /** @description Why one field was refused. */
+        FieldError: {
+            /** @description JSON Pointer into the body, `?name` or `{name}`. */
+            pointer: string;
+            /** @description The rule that was broken. */
+            code: string;
+            /** @description What to change. */
+            message: string;
+        };
+        /** @description An RFC 9457 problem. Branch on `code`, which is stable; the texts may change. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Address of the page on this problem.
+             */
+            type: string;
+            /** @description The kind of problem. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status again.
+             */
+            status: number;
+            /** @description What programs branch on. */
+            code: string;
+            /** @description What happened this time and what to do about it. */
+            detail?: string;
+            /** @description Quote it to support. */
+            request_id: string;
+            /** @description One entry for each field that was refused. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /** @description What the person typed. */
+        CodeToCheck: {
+            authenticationId: components["schemas"]["AuthenticationId"];
+            /** @description Six digits. */
+            code: string;
+        };
+        /** @description The answer to a check. */
+        CodeChecked: {
+            /** @description True when the code is right. */
+            valid: boolean;
+            /**
+             * Format: int32
+             * @description Tries that are left.
+             */
+            attemptsLeft: number;
+        };
+        GatewayProblem: components["schemas"]["Problem"] & {
+            code: "account_suspended" | "body_too_large" | "insufficient_credits" | "invalid_headers" | "key_invalid" | "key_missing" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "malformed_json" | "method_not_allowed" | "mock_unreachable" | "not_found" | "not_subscribed" | "unavailable" | "unexpected" | "upstream_late" | "upstream_unreachable" | `http_${number}`;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeToSend"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description The body is not JSON that can be read. Nothing was charged. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "malformed_json";
+                    };
+                };
+            };
+            /** @description No API key was sent, or it is not valid any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "key_missing" | "key_invalid";
+                    };
+                };
+            };
+            /** @description The wallet holds less than the price of this call. Nothing was charged. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "insufficient_credits";
+                    };
+                };
+            };
+            /** @description Your key is valid, but this call isn't allowed. You weren't charged. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "not_subscribed" | "consent_missing";
+                    };
+                };
+            };
+            /** @description The phone number is not one of this network. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "number_unknown";
+                    };
+                };
+            };
+            /** @description A field of the body breaks its rule; `errors` says which. Nothing was charged. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "validation_failed";
+                    };
+                };
+            };
+            /** @description Too many calls. Wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait.
+                     * @example 30
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "too_many_requests";
+                    };
+                };
+            };
+            /** @description The network did not answer in time. Nothing was charged; trying again is safe. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "network_unavailable";
+                    };
+                };
+            };
+            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GatewayProblem"];
+                };
+            };
+        };
+    };
+    validateCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeToCheck"];
+            };
+        };
+        responses: {
+            /** @description The code is right or wrong. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeChecked"];
+                };
+            };
+            /** @description The body is not JSON that can be read. Nothing was charged. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "malformed_json";
+                    };
+                };
+            };
+            /** @description No API key was sent, or it is not valid any more. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "key_missing" | "key_invalid";
+                    };
+                };
+            };
+            /** @description All three tries were used, or the key is of another API. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "attempts_used" | "not_subscribed";
+                    };
+                };
+            };
+            /** @description There is no such code, or it has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "code_expired";
+                    };
+                };
+            };
+            /** @description A field of the body breaks its rule; `errors` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "validation_failed";
+                    };
+                };
+            };
+            /** @description Too many calls. Wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    /**
+                     * @description Seconds to wait.
+                     * @example 30
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        code: "too_many_requests";
+                    };
+                };
+            };
+            /** @description The gateway answered in the place of the API, or what answered is no problem document. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GatewayProblem"];
+                };
+            };
+        };
+    };
+}
+
+/** By operation, values that always have the same outcome with a test key and on the mock. */
+export const testValues = {
+  sendCode: {
+    /** code sent: 200 */
+    sent: "+639175550101",
+    /** other network: 404 */
+    numberUnknown: "+639175550104",
+    /** no consent: 403 */
+    consentMissing: "+639175550105",
+    /** credits short: 402 */
+    creditsShort: "+639175550106",
+    /** rate limit: 429 */
+    tooManyRequests: "+639175550107",
+    /** network silent: 503 */
+    networkUnavailable: "+639175550108",
+  },
+  validateCode: {
+    /** the right code: 200 */
+    right: "123456",
+    /** a wrong code: 200 */
+    wrong: "000000",
+    /** the last try was used: 403 */
+    attemptsUsed: "999999",
+    /** expired: 404 */
+    codeExpired: "555555",
+  },
+} as const
+
+/** The status that each test value is answered with. */
+export interface TestOutcomes {
+  sendCode: { sent: 200; numberUnknown: 404; consentMissing: 403; creditsShort: 402; tooManyRequests: 429; networkUnavailable: 503 }
+  validateCode: { right: 200; wrong: 200; attemptsUsed: 403; codeExpired: 404 }
+}
