@@ -193,7 +193,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own built folders; those of packages are where imports resolve to.
-    exclude: { path: '^(oas|openapi|sdk|mocks|server|app)/(dist|dist-server|\\.cache)/' },
+    exclude: { path: '^(oas|openapi|openapi/conformance|sdk|mocks|server|app)/(dist|dist-server|\\.cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

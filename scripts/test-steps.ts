@@ -40,7 +40,7 @@ export const steps: readonly Step[] = [
   {
     name: 'types',
     promise: 'types hold in every workspace',
-    commands: ['.', 'oas', 'openapi', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
+    commands: ['.', 'oas', 'openapi', 'openapi/conformance', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
     // The compiler ends soon: it need not look for garbage each time its memory has doubled.
     env: { GOGC: '400' },
   },

@@ -1,6 +1,7 @@
 /** Entry `./document`: the documentation of an OpenAPI document. Not for browsers: it makes names with node:crypto. */
 export { readErrors } from './document/read-errors.ts'
 export { readReference } from './document/read-reference.ts'
+export { upgradeTo31 } from './document/upgrade-to-31.ts'
 export { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from './json.ts'
 export { follow, resolved } from './pointer.ts'
 export type { Operation, Reference } from './types.ts'

@@ -1,0 +1,147 @@
+import type { Answer, FindingParts } from './context/context.ts'
+import type { Contract, Media, Operation, Response } from './contract/contract.ts'
+import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
+
+interface Rules {
+  readonly contract: Contract
+  readonly schemas: SchemaCheck
+}
+
+/** Each way in which a response of an operation breaks what the contract says of it. */
+export function checkResponse(rules: Rules, answer: Answer): readonly FindingParts[] {
+  const declared = declaredResponse(rules.contract, answer.operation, answer.status)
+  if (!declared) return [undeclared(answer)]
+  return [
+    ...serverFault(answer, declared),
+    ...checkHeaders(rules, answer, declared),
+    ...checkContent(rules, answer, declared),
+    ...checkProblem(rules.contract, answer, declared),
+  ]
+}
+
+/** What the contract says of that status. In the portal's, each 4xx is declared by itself, so that `default` is a 5xx. */
+function declaredResponse(
+  { isPortal }: Contract,
+  { responses }: Operation,
+  status: number,
+): Response | undefined {
+  const own = responses.get(String(status)) ?? responses.get(`${Math.floor(status / 100)}XX`)
+  return own ?? (isPortal && status < 500 ? undefined : responses.get('default'))
+}
+
+function undeclared({ operation, status, code }: Answer): FindingParts {
+  const statuses = [...operation.responses.keys()]
+  return {
+    check: 'status',
+    expected: `a declared status: ${statuses.join(', ')}`,
+    got: `${status}${code && ` ${code}`}`,
+    contractPointer: `${operation.pointer}/responses`,
+  }
+}
+
+/** The portal may say that a deployment does not offer something; any other 5xx is a fault, declared or not. */
+function serverFault({ status, code }: Answer, { pointer }: Response): FindingParts[] {
+  if (status < 500 || (status === 501 && code === 'not_offered')) return []
+  return [
+    { check: 'server-error', expected: 'no 5xx', got: `${status} ${code}`.trim(), contractPointer: pointer },
+  ]
+}
+
+function checkHeaders({ schemas }: Rules, { headers, request }: Answer, { headers: declared }: Response) {
+  return declared.flatMap(({ name, required, pointer }): FindingParts[] => {
+    const value = headers[name.toLowerCase()]
+    if (value === undefined) {
+      const expected = `the header ${name}`
+      return required && request.method !== 'HEAD'
+        ? [{ check: `header ${name}`, expected, got: 'no such header', contractPointer: pointer }]
+        : []
+    }
+    return schemas.at(`${pointer}/schema`, value, true).map((fault) => ({
+      check: `header ${name}`,
+      expected: `${name}: ${fault.message}`,
+      got: `${name}: ${clipped(value)}`,
+      contractPointer: `${pointer}/schema`,
+    }))
+  })
+}
+
+function checkContent({ schemas }: Rules, answer: Answer, { media, pointer }: Response): FindingParts[] {
+  const { headers, status, text, body, request } = answer
+  const type = headers['content-type']
+  if (request.method === 'HEAD' || status === 304) return []
+  if (media.length === 0) {
+    if (text === '') return []
+    return [{ check: 'content', expected: 'no body', got: clipped(text), contractPointer: pointer }]
+  }
+  const declared = mediaFor(media, type)
+  if (!declared) {
+    return [
+      {
+        check: 'content-type',
+        expected: `Content-Type: ${media.map((one) => one.type).join(' or ')}`,
+        got: type === undefined ? 'no Content-Type' : `Content-Type: ${type}`,
+        contractPointer: `${pointer}/content`,
+      },
+    ]
+  }
+  if (!/[/+]json\b/.test(declared.type) || !declared.schema) return []
+  if (body === undefined)
+    return [
+      {
+        check: 'body',
+        expected: 'JSON',
+        got: clipped(text) || 'an empty body',
+        contractPointer: declared.pointer,
+      },
+    ]
+  return schemas
+    .at(`${declared.pointer}/schema`, body)
+    .map((fault) => bodyFault(fault, body, declared.pointer))
+}
+
+const bodyFault = ({ at, keyword, message }: SchemaFault, body: unknown, pointer: string): FindingParts => ({
+  check: `body ${at.replace(/\/\d+/g, '/*')} ${keyword}`,
+  expected: `${at || 'the body'} ${message}`,
+  got: clipped(JSON.stringify(valueAt(body, at))),
+  contractPointer: `${pointer}/schema`,
+})
+
+function mediaFor(media: readonly Media[], type = ''): Media | undefined {
+  const [essence = ''] = type.split(';')
+  const given = essence.trim().toLowerCase()
+  return media.find(({ type }) => {
+    const [named = ''] = type.toLowerCase().split(';')
+    if (named === given || named === '*/*') return true
+    return named.endsWith('/*') && given.startsWith(named.slice(0, -1))
+  })
+}
+
+/** What a schema cannot say of a problem: it repeats what the response says elsewhere. */
+function checkProblem({ problemStatuses }: Contract, answer: Answer, { pointer }: Response): FindingParts[] {
+  const { status, headers, body } = answer
+  if (!headers['content-type']?.startsWith('application/problem+json')) return []
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>
+  const faults: FindingParts[] = []
+  const tell = (check: string, expected: string, got: string) =>
+    faults.push({ check, expected, got, contractPointer: pointer })
+  if (problem.status !== undefined && problem.status !== status)
+    tell('problem status', `status ${status} in the body, as in the response`, `status ${problem.status}`)
+  const statuses = problemStatuses.get(String(problem.code))
+  if (statuses && !statuses.includes(status))
+    tell('problem code', `a code of ${status}`, `${problem.code}, which is of ${statuses.join(', ')}`)
+  const id = headers['x-request-id']
+  if (id !== undefined && problem.request_id !== undefined && problem.request_id !== id)
+    tell('problem request_id', `request_id ${id}, as in X-Request-Id`, `request_id ${problem.request_id}`)
+  return faults
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], value)
+}
+
+const clipped = (text: string | undefined, most = 300): string =>
+  text === undefined ? 'nothing' : text.length > most ? `${text.slice(0, most)}…` : text

@@ -1,0 +1,89 @@
+import type { Contract, Operation } from '../contract/contract.ts'
+import type { SchemaCheck } from '../contract/schema-check.ts'
+import type { Finding } from '../finding.ts'
+import type { HttpRequest, HttpResponse } from '../http/request.ts'
+import type { Known } from './known.ts'
+import type { Role } from './role.ts'
+
+/** A signed-in session of a test account. */
+export interface Session {
+  readonly role: Role
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Who makes a call: nobody, a test account in the session that the run keeps for it, a session of one's own, or any token. */
+export type Caller = 'visitor' | Role | Session | { readonly token: string }
+
+/** What a call sends. */
+export interface CallInput {
+  /** Left out: whoever may, by the contract. */
+  readonly as?: Caller
+  readonly path?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** A value, as JSON or as the form that the operation takes. */
+  readonly body?: unknown
+  /** In place of a body: these very bytes, with this Content-Type or none. */
+  readonly raw?: { readonly text: string; readonly type: string | undefined }
+  /** In place of the operation's own. */
+  readonly method?: string
+  /** Leaves out what `--header` adds, to see that a call needs it. */
+  readonly withoutKey?: boolean
+}
+
+/** A response, read. */
+export interface Answer {
+  readonly operation: Operation
+  readonly request: HttpRequest
+  /** The request as a line for a shell, without secrets. */
+  readonly curl: string
+  readonly status: number
+  readonly headers: HttpResponse['headers']
+  readonly text: string
+  /** The body parsed as JSON; undefined where it is none. */
+  readonly body: unknown
+  /** The code of a problem; empty for another response. */
+  readonly code: string
+  readonly milliseconds: number
+}
+
+export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {
+  readonly contractPointer?: string
+}
+
+/** What a rule works with. */
+export interface Context {
+  readonly contract: Contract
+  readonly schemas: SchemaCheck
+  /** The operations that this run looks at. */
+  readonly operations: readonly Operation[]
+  readonly seed: number
+  /** Numbers from 0 to below 1, the same ones for the same seed. */
+  readonly random: () => number
+  readonly isReadOnly: boolean
+  /** Whether it is a mock, which answers from examples and remembers nothing. */
+  readonly isMock: boolean
+  /** The test accounts that were given. */
+  readonly accounts: ReadonlySet<Role>
+  /** What earlier responses told of the things that a test account has. */
+  readonly known: Known
+  clock(): Date
+  /** The caller that the contract asks for; undefined when no such account was given. */
+  callerOf(operation: Operation): Caller | undefined
+  /** Calls, and holds the response against the contract. Throws NoResponse, Throttled or TimeUp. */
+  call(operation: Operation | string, input?: CallInput): Promise<Answer>
+  /** A session of a test account, for a rule that ends or changes it. */
+  signIn(role: Role): Promise<Session>
+  /** The token of the session that the run keeps for an account. */
+  tokenOf(role: Role): Promise<string>
+  /** The identifier of a test account. */
+  userIdOf(role: Role): Promise<string>
+  /** A text that nobody used before in this run, of small letters and digits. */
+  unique(): string
+  finding(answer: Pick<Answer, 'operation' | 'curl'>, parts: FindingParts): Finding
+  /** Notes what could not be looked at, and why. */
+  leaveOut(operation: Operation | string, reason: string): void
+  /** Does something for each operation, a few at a time; one that is throttled is noted as left out. */
+  each(operations: readonly Operation[], look: (operation: Operation) => Promise<void>): Promise<void>
+}

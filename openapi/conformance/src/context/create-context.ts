@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { isObject } from '@switchboard/oas/document'
+import { checkResponse } from '../check-response.ts'
+import { type Contract, type Operation, operationNamed } from '../contract/contract.ts'
+import { Unanswered } from '../http/request.ts'
+import type { Rule } from '../rules/rule.ts'
+import type { Answer, Caller, Context } from './context.ts'
+import { openLine } from './exchange.ts'
+import { Known } from './known.ts'
+import { inLanes } from './lanes.ts'
+import { randomFrom, seedFor } from './random.ts'
+import { type Role, roles } from './role.ts'
+import type { Run } from './run-parts.ts'
+import { Throttled } from './stops.ts'
+
+export interface Contexts {
+  /** The context of one rule. */
+  of(rule: Rule): Context
+  /** Signs an account in; throws CouldNotRun when it cannot. */
+  signedIn(role: Role): Promise<unknown>
+}
+
+/** Of an operation that declares 429, each rule of a schema phase makes so many calls: a run leaves room for the next one. */
+const shareOfThrottled = 4
+
+export function createContexts(run: Run): Contexts {
+  const { options, contract, notes, clock } = run
+  const { sessions, exchange } = openLine(run)
+  const accounts = new Set(roles.filter((role) => options[role]))
+  const throttled = new Map<string, string>()
+  const userIds = new Map<Role, Promise<string>>()
+  const prefix = randomBytes(4).toString('hex')
+  let made = 0
+
+  const shared = {
+    contract,
+    schemas: run.schemas,
+    operations: run.operations,
+    random: randomFrom(options.seed),
+    isReadOnly: options.isReadOnly,
+    isMock: options.isMock,
+    accounts,
+    known: new Known(),
+    clock,
+    callerOf: (operation: Operation) => callerOf(contract, accounts, operation),
+    signIn: (role: Role) => sessions.open(role),
+    tokenOf: (role: Role) => sessions.tokenOf(role),
+    userIdOf(role: Role) {
+      const asked =
+        userIds.get(role) ?? exchange(operationNamed(contract, 'getProfile'), { as: role }).then(idIn)
+      userIds.set(role, asked)
+      return asked
+    },
+    unique: () => `${prefix}${(made++).toString(36)}`,
+  }
+
+  const contextOf = (rule: Rule): Context => {
+    const mayCall = turnstile(rule, throttled)
+    const context: Context = {
+      ...shared,
+      seed: seedFor(options.seed, rule.id),
+      async call(given, input = {}) {
+        const operation = typeof given === 'string' ? operationNamed(contract, given) : given
+        mayCall(operation)
+        const as = input.as ?? shared.callerOf(operation) ?? 'visitor'
+        const answer = await exchange(operation, { ...input, as })
+        if (answer.request.method !== operation.method) return answer
+        notes.saw(operation, answer.status)
+        if (answer.status === 429) throttled.set(operation.id, `answered 429 ${answer.code}: ask again later`)
+        for (const parts of checkResponse(run, answer)) notes.find(context.finding(answer, parts))
+        if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)
+        return answer
+      },
+      finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
+        rule: rule.id,
+        operation: operation.id,
+        check,
+        expected,
+        got: sessions.redact(got),
+        request: curl,
+        contractPointer: contractPointer ?? operation.pointer,
+      }),
+      leaveOut: (operation, reason) =>
+        notes.leaveOut({
+          rule: rule.id,
+          operation: typeof operation === 'string' ? operation : operation.id,
+          reason,
+        }),
+      each: (operations, look) =>
+        inLanes(operations, async (operation) => {
+          await look(operation).catch((error) => {
+            if (error instanceof Throttled) context.leaveOut(operation, error.message)
+            else if (error instanceof Unanswered)
+              notes.find(context.finding({ operation, curl: error.curl }, silence(error)))
+            else throw error
+          })
+          notes.progress(rule.title, operation.id)
+        }),
+    }
+    return context
+  }
+  return { of: contextOf, signedIn: (role) => sessions.tokenOf(role) }
+}
+
+/** Throws Throttled for a call that would only be answered by 429, or use up what the next run needs. */
+function turnstile({ phase }: Rule, throttled: ReadonlyMap<string, string>): (operation: Operation) => void {
+  const calls = new Map<string, number>()
+  const isSchemaPhase = phase !== 'flows' && phase !== 'invariants'
+  return ({ id, responses }) => {
+    const reason = throttled.get(id)
+    if (reason) throw new Throttled(reason)
+    if (!responses.has('429') || !isSchemaPhase) return
+    const count = (calls.get(id) ?? 0) + 1
+    calls.set(id, count)
+    if (count > shareOfThrottled)
+      throw new Throttled(`it limits how often it is called: each rule calls it ${shareOfThrottled} times`)
+  }
+}
+
+const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }
+
+function callerOf(
+  { isPortal }: Contract,
+  accounts: ReadonlySet<Role>,
+  { access, roles }: Operation,
+): Caller | undefined {
+  if (access === 'public' || !isPortal) return 'visitor'
+  const may = roles.flatMap((role) => roleNames[role] ?? [])
+  return may.find((role) => accounts.has(role)) ?? (access === 'optional' ? 'visitor' : undefined)
+}
+
+const idIn = ({ body }: Answer): string =>
+  isObject(body) && isObject(body.data) && typeof body.data.id === 'string' ? body.data.id : ''
+
+const silence = ({ message }: Unanswered) => ({
+  check: 'connection',
+  expected: 'a response',
+  got: message,
+})

@@ -1,0 +1,90 @@
+import { isObject } from '@switchboard/oas/document'
+import { type Operation, operationNamed } from '../contract/contract.ts'
+import { curlOf } from '../http/curl.ts'
+import { createLimiter } from '../http/limiter.ts'
+import { type HttpRequest, type HttpResponse, NoResponse, Unanswered } from '../http/request.ts'
+import { writeRequest } from '../http/write-request.ts'
+import type { Answer, Caller, CallInput } from './context.ts'
+import type { Run } from './run-parts.ts'
+import { Sessions } from './sessions.ts'
+import { TimeUp } from './stops.ts'
+
+type Exchange = (operation: Operation, input: CallInput & { readonly as: Caller }) => Promise<Answer>
+
+export interface Line {
+  readonly sessions: Sessions
+  /** One request and its response, at the rate of the run. */
+  readonly exchange: Exchange
+}
+
+const signInsPerSecond = 0.5
+
+export function openLine({ options, base, contract, transport, notes, clock }: Run): Line {
+  const limiter = createLimiter(options.rate)
+  const signInLimiter = createLimiter(signInsPerSecond)
+  const sessions = new Sessions(
+    options,
+    async (credentials) => {
+      await signInLimiter()
+      return exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
+    },
+    clock,
+  )
+
+  const exchange: Exchange = async (operation, input) => {
+    const token = await tokenFor(sessions, input.as)
+    const written = writeRequest(operation, input)
+    const isStranger = input.as === 'visitor' && !contract.isPortal && input.withoutKey === true
+    const request: HttpRequest = {
+      ...written,
+      headers: {
+        ...(isStranger ? {} : options.headers),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...written.headers,
+      },
+    }
+    await limiter()
+    if (clock().getTime() > notes.deadline) throw new TimeUp()
+    notes.requested()
+    const curl = curlOf({
+      base,
+      request,
+      token: token === undefined ? undefined : variableOf(input.as),
+      redact: (text) => sessions.redact(text),
+    })
+    const response = await transport.send(new URL(`${base}${request.target}`), request).catch((error) => {
+      throw error instanceof NoResponse ? new Unanswered(error.message, curl) : error
+    })
+    return read(operation, request, response, curl)
+  }
+  return { sessions, exchange }
+}
+
+async function tokenFor(sessions: Sessions, caller: Caller): Promise<string | undefined> {
+  if (caller === 'visitor') return undefined
+  if (typeof caller === 'string') return sessions.tokenOf(caller)
+  return 'token' in caller ? caller.token : caller.accessToken
+}
+
+/** The variable that stands for a token in what is told. */
+function variableOf(caller: Caller): string {
+  if (typeof caller === 'string') return `${caller.toUpperCase()}_TOKEN`
+  return 'role' in caller ? `${caller.role.toUpperCase()}_TOKEN` : 'TOKEN'
+}
+
+function read(operation: Operation, request: HttpRequest, response: HttpResponse, curl: string): Answer {
+  const text = response.body.toString('utf8')
+  const isJson = /[/+]json\b/.test(response.headers['content-type'] ?? '')
+  const body = isJson ? parsed(text) : undefined
+  const { status, headers, milliseconds } = response
+  const code = isObject(body) && typeof body.code === 'string' ? body.code : ''
+  return { operation, request, curl, status, headers, text, body, code, milliseconds }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+
+/** Something that was not looked at, and why. A rule is empty where a whole operation was left out. */
+export interface LeftOut {
+  readonly rule: string
+  readonly operation: string
+  readonly reason: string
+}
+
+export type Progress = (subject: string, detail: string, requests: number) => void
+
+/** What a run has seen so far. */
+export class Notes {
+  readonly #findings = new Map<string, Finding>()
+  readonly #seen = new Map<string, Map<number, number>>()
+  readonly #leftOut = new Map<string, LeftOut>()
+  readonly #progress: Progress
+  #requests = 0
+  readonly deadline: number
+
+  constructor(deadline: number, progress: Progress) {
+    this.deadline = deadline
+    this.#progress = progress
+  }
+
+  /** One fault is told once, by the shortest request that shows it. */
+  find(finding: Finding): void {
+    const key = `${finding.operation} ${finding.check} ${finding.contractPointer}`
+    const before = this.#findings.get(key)
+    if (!before || finding.request.length < before.request.length)
+      this.#findings.set(key, before ? { ...finding, rule: before.rule } : finding)
+  }
+
+  saw({ id }: Operation, status: number): void {
+    const statuses = this.#seen.get(id) ?? new Map<number, number>()
+    this.#seen.set(id, statuses.set(status, (statuses.get(status) ?? 0) + 1))
+  }
+
+  leaveOut(one: LeftOut): void {
+    this.#leftOut.set(`${one.rule} ${one.operation} ${one.reason}`, one)
+  }
+
+  requested(): void {
+    this.#requests += 1
+  }
+
+  progress(subject: string, detail: string): void {
+    this.#progress(subject, detail, this.#requests)
+  }
+
+  get requests(): number {
+    return this.#requests
+  }
+
+  get findings(): readonly Finding[] {
+    return [...this.#findings.values()]
+  }
+
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#leftOut.values()]
+  }
+
+  /** How often each status of an operation was seen. */
+  seenOf(operation: string): ReadonlyMap<number, number> {
+    return this.#seen.get(operation) ?? new Map()
+  }
+}

@@ -1,0 +1,79 @@
+import { isObject } from '@switchboard/oas/document'
+import { CouldNotRun } from '../could-not-run.ts'
+import type { Credentials } from '../options.ts'
+import type { Answer, Session } from './context.ts'
+import { type Role, roles } from './role.ts'
+
+type Accounts = Readonly<Record<Role, Credentials | undefined>>
+type SignIn = (credentials: Credentials) => Promise<Answer>
+
+interface Kept {
+  readonly session: Session
+  readonly renewAt: number
+}
+
+/** The sessions of the test accounts: one of each is kept for the run, and made anew before it ends. */
+export class Sessions {
+  readonly #accounts: Accounts
+  readonly #signIn: SignIn
+  readonly #clock: () => Date
+  readonly #kept = new Map<Role, Promise<Kept>>()
+  readonly #secrets = new Map<string, string>()
+
+  constructor(accounts: Accounts, signIn: SignIn, clock: () => Date) {
+    this.#accounts = accounts
+    this.#signIn = signIn
+    this.#clock = clock
+    for (const role of roles) {
+      const credentials = accounts[role]
+      if (credentials) this.#secrets.set(credentials.password, `$${role.toUpperCase()}_PASSWORD`)
+    }
+  }
+
+  async tokenOf(role: Role): Promise<string> {
+    const kept = await this.#kept.get(role)
+    if (kept && kept.renewAt > this.#clock().getTime()) return kept.session.accessToken
+    const begun = this.#begin(role)
+    this.#kept.set(role, begun)
+    return (await begun).session.accessToken
+  }
+
+  async open(role: Role): Promise<Session> {
+    return (await this.#begin(role)).session
+  }
+
+  /** Takes passwords and tokens out of what is told. */
+  redact(text: string): string {
+    let told = text
+    for (const [secret, name] of this.#secrets) told = told.replaceAll(secret, name)
+    return told
+  }
+
+  async #begin(role: Role): Promise<Kept> {
+    const credentials = this.#accounts[role]
+    if (!credentials) throw new Error(`No account was given for ${role}.`)
+    const answer = await this.#signIn(credentials)
+    const data = isObject(answer.body) && isObject(answer.body.data) ? answer.body.data : {}
+    const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = data
+    if (answer.status !== 200 || typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+      throw new CouldNotRun(refusalOf(role, credentials, answer))
+    const name = role.toUpperCase()
+    this.#secrets.set(accessToken, `$${name}_TOKEN`)
+    this.#secrets.set(refreshToken, `$${name}_REFRESH_TOKEN`)
+    const lives = typeof expiresIn === 'number' ? expiresIn : 60
+    return {
+      session: { role, accessToken, refreshToken },
+      renewAt: this.#clock().getTime() + lives * 800,
+    }
+  }
+}
+
+function refusalOf(role: Role, { email }: Credentials, { status, code, text }: Answer): string {
+  const who = `--${role} ${email}`
+  if (status === 401) return `${who} cannot sign in: email address or password is wrong.`
+  if (status === 202)
+    return `${who} has a second factor. Give an account without one: it cannot be passed here.`
+  if (status === 429)
+    return `${who} cannot sign in for the moment: the backend asks to wait (${code || status}).`
+  return `${who} cannot sign in: POST /login answered ${status} ${code || text.slice(0, 200)}`
+}

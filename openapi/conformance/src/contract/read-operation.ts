@@ -1,0 +1,108 @@
+import { asArray, asObject, asText, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { Body, Example, Media, Operation, Parameter, Response, ResponseHeader } from './contract.ts'
+import { followed, type Place } from './followed.ts'
+import { segment } from './pointers.ts'
+
+interface OperationPlace {
+  readonly path: string
+  readonly item: Place
+  readonly raw: JsonObject
+  readonly pointer: string
+}
+
+const places = ['path', 'query', 'header', 'cookie']
+/** OpenAPI has other words for these, and says that such parameters mean nothing. */
+const meaningless = ['accept', 'content-type', 'authorization']
+
+/** Those of the path, each replaced by one of the operation that has its name and place. */
+export function readParameters(
+  document: JsonObject,
+  { item, raw, pointer }: OperationPlace,
+): readonly Parameter[] {
+  const listed = [
+    ...asArray(item.value.parameters).map((one, index) =>
+      followed(document, one, `${item.pointer}/parameters/${index}`),
+    ),
+    ...asArray(raw.parameters).map((one, index) => followed(document, one, `${pointer}/parameters/${index}`)),
+  ]
+  const byPlace = new Map<string, Parameter>()
+  for (const { value, pointer } of listed) {
+    const name = asText(value.name)
+    const place = asText(value.in) as Parameter['place']
+    if (!name || !places.includes(place)) continue
+    if (place === 'header' && meaningless.includes(name.toLowerCase())) continue
+    byPlace.set(`${place} ${name}`, {
+      name,
+      place,
+      required: value.required === true || place === 'path',
+      pointer,
+      schema: isObject(value.schema) ? value.schema : {},
+      example: value.example ?? Object.values(asObject(value.examples)).map((one) => asObject(one).value)[0],
+      style: value,
+    })
+  }
+  return [...byPlace.values()]
+}
+
+export function readBody(document: JsonObject, raw: JsonObject, pointer: string): Body | undefined {
+  if (raw.requestBody === undefined) return undefined
+  const body = followed(document, raw.requestBody, `${pointer}/requestBody`)
+  return {
+    required: body.value.required === true,
+    pointer: body.pointer,
+    media: readMedia(document, body.value.content, `${body.pointer}/content`),
+  }
+}
+
+export function readResponses(
+  document: JsonObject,
+  raw: JsonObject,
+  pointer: string,
+): Operation['responses'] {
+  return new Map(
+    Object.entries(asObject(raw.responses)).map(([status, value]) => [
+      status.replace(/^(\d)xx$/i, '$1XX'),
+      readResponse(document, status, value, `${pointer}/responses/${segment(status)}`),
+    ]),
+  )
+}
+
+export function readResponse(
+  document: JsonObject,
+  status: string,
+  value: Json | undefined,
+  pointer: string,
+): Response {
+  const response = followed(document, value, pointer)
+  return {
+    status,
+    pointer: response.pointer,
+    headers: Object.entries(asObject(response.value.headers)).map(([name, given]): ResponseHeader => {
+      const header = followed(document, given, `${response.pointer}/headers/${segment(name)}`)
+      return { name, required: header.value.required === true, pointer: header.pointer }
+    }),
+    media: readMedia(document, response.value.content, `${response.pointer}/content`),
+  }
+}
+
+function readMedia(document: JsonObject, content: Json | undefined, pointer: string): readonly Media[] {
+  return Object.entries(asObject(content)).map(([type, given]) => {
+    const media = followed(document, given, `${pointer}/${segment(type)}`)
+    return {
+      type,
+      pointer: media.pointer,
+      schema: isObject(media.value.schema) ? media.value.schema : undefined,
+      examples: readExamples(document, media),
+    }
+  })
+}
+
+function readExamples(document: JsonObject, { value, pointer }: Place): Example[] {
+  if (value.example !== undefined)
+    return [{ name: 'example', value: value.example, pointer: `${pointer}/example` }]
+  return Object.entries(asObject(value.examples)).flatMap(([name, given]) => {
+    const example = followed(document, given, `${pointer}/examples/${segment(name)}`)
+    const held = example.value.value ?? example.value.dataValue
+    return held === undefined ? [] : [{ name, value: held, pointer: example.pointer }]
+  })
+}

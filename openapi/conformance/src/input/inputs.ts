@@ -1,0 +1,68 @@
+import type { Caller, CallInput, Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import { headerValue, mediaOf } from '../http/write-request.ts'
+import { safeValues } from './safe-values.ts'
+
+export interface NamedInput {
+  readonly name: string
+  /** Where the contract has the example. */
+  readonly pointer: string
+  readonly input: CallInput & { readonly as: Caller }
+}
+
+/** A call for each example body of the operation, or one where it has none; made safe for the backend's data. */
+export async function exampleInputs(
+  context: Context,
+  operation: Operation,
+  as: Caller,
+): Promise<readonly NamedInput[]> {
+  const media = mediaOf(operation)
+  const examples = media?.examples ?? []
+  const inputs: NamedInput[] = []
+  const parameters = await parametersOf(context, operation, as)
+  if (examples.length === 0) {
+    if (operation.body?.required) return []
+    return [{ name: '', pointer: operation.pointer, input: { as, ...parameters } }]
+  }
+  for (const { name, value, pointer } of examples) {
+    const body = await safeValues(context, operation, { values: value, as })
+    inputs.push({ name, pointer, input: { as, ...parameters, body } })
+  }
+  return inputs
+}
+
+type ParameterInput = Pick<CallInput, 'path' | 'query' | 'headers'>
+
+/** What the contract shows as the values of required parameters, and an idempotency key of its own for each call. */
+export async function parametersOf(
+  context: Context,
+  operation: Operation,
+  as: Caller,
+): Promise<ParameterInput> {
+  const shown = operation.parameters.filter(({ required }) => required)
+  const at = (place: string) =>
+    Object.fromEntries(
+      shown
+        .filter((one) => one.place === place)
+        .map(({ name, example, schema }) => [name, example ?? schema.default]),
+    )
+  const [path, query] = await Promise.all(
+    ['path', 'query'].map((place) => safeValues(context, operation, { values: at(place), as })),
+  )
+  const headers = Object.fromEntries(
+    shown
+      .filter((one) => one.place === 'header' && one.example !== undefined)
+      .map((one) => [one.name, headerValue(one, one.example)]),
+  )
+  return {
+    ...(path && { path }),
+    ...(query && { query }),
+    headers: { ...headers, ...keyOf(context, operation) },
+  }
+}
+
+/** A key for one intent, where the operation takes one. */
+const keyOf = (context: Context, { parameters }: Operation): Record<string, string> =>
+  parameters.some(({ name }) => name === 'Idempotency-Key')
+    ? { 'Idempotency-Key': `conformance-${context.unique()}` }
+    : {}

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { loadContract } from './contract/load-contract.ts'
+import { CouldNotRun } from './could-not-run.ts'
+import { readOptions, usage } from './options.ts'
+import { createProgress } from './report/progress.ts'
+import { terminalReport } from './report/terminal.ts'
+import { writeReports } from './report/write-reports.ts'
+import { run } from './run.ts'
+import { version } from './version.ts'
+
+async function main(words: readonly string[]): Promise<number> {
+  const command = readOptions(words)
+  if (command.kind !== 'run') {
+    process.stdout.write(command.kind === 'help' ? usage : `${version}\n`)
+    return 0
+  }
+  const { options } = command
+  const contract = await loadContract(options.contract)
+  const progress = createProgress(process.stderr)
+  const result = await run(contract, options, { progress: progress.show }).finally(progress.clear)
+  const colour = process.stdout.isTTY && !process.env.NO_COLOR
+  process.stdout.write(terminalReport(result, { colour }))
+  await writeReports(result, options.reports)
+  return result.findings.length > 0 ? 1 : 0
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      error instanceof CouldNotRun
+        ? `${error.message}\n`
+        : `${error instanceof Error ? error.stack : error}\n`,
+    )
+    process.exitCode = 2
+  },
+)

@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util'
+import { CouldNotRun } from './could-not-run.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const formats = ['json', 'junit', 'html', 'sarif'] as const
+export type Format = (typeof formats)[number]
+
+export interface Options {
+  readonly url: string
+  readonly user: Credentials | undefined
+  readonly other: Credentials | undefined
+  readonly admin: Credentials | undefined
+  /** A file; undefined for the portal's contract. */
+  readonly contract: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  readonly isReadOnly: boolean
+  readonly isMock: boolean
+  /** Requests in a second; 0 for as many as go. */
+  readonly rate: number
+  readonly seed: number
+  /** Globs of rules and operations. */
+  readonly only: readonly string[]
+  readonly skip: readonly string[]
+  readonly timeBudgetMs: number
+  readonly reports: readonly { readonly format: Format; readonly file: string }[]
+  /** A file with an Ed25519 private key, and where the signed result goes. */
+  readonly sign: { readonly key: string; readonly out: string } | undefined
+}
+
+export type Command =
+  | { readonly kind: 'help' | 'version' }
+  | { readonly kind: 'run'; readonly options: Options }
+
+export const usage = `Usage: switchboard-conformance --url <address of the API> [options]
+
+Tells whether a backend keeps the contract of the Switchboard portal, or that of --contract.
+
+Accounts. Everything that is changed is changed for them:
+  --user <email:password>    a user; all that is done by users is left out without
+  --other <email:password>   another user, to see that neither sees what is the other's
+  --admin <email:password>   an administrator
+  --header <'Name: value'>   sent with each request, such as a key; may be repeated
+
+What is looked at:
+  --contract <file>          another OpenAPI 3 document, in YAML or JSON: its schema phases are run
+  --read-only                nothing but GET, besides signing in
+  --only <glob>              rules or operations, such as 'negative/*' or listFaqs; may be repeated
+  --skip <glob>              the same, left out; may be repeated
+  --mock                     the backend is a mock: leaves out what needs one that remembers
+
+How:
+  --seed <number>            repeats a run: its report names the seed
+  --rate <number>            requests in a second; 0 for no limit (50)
+  --time-budget <time>       such as 90s or 5m, then the rest is left out (10m)
+
+What is told:
+  --report <format=file>     json, junit, html or sarif; may be repeated
+  --sign <key.pem>           signs the result with this Ed25519 private key, into the file of --out
+  --out <file>               (conformance.signed.json)
+
+Exit status: 0 when no fault was found, 1 when some were, 2 when the backend could not be checked.
+`
+
+/** Reads the words of the command line. Throws CouldNotRun with what is wrong with them. */
+export function readOptions(words: readonly string[]): Command {
+  const values = parsed(words)
+  if (values.help) return { kind: 'help' }
+  if (values.version) return { kind: 'version' }
+  const isForeign = values.contract !== undefined
+  const { user, other, admin } = values
+  if (isForeign && (user ?? other ?? admin))
+    throw new CouldNotRun(
+      '--user, --other and --admin sign in to the portal. With --contract, say who calls by --header.',
+    )
+  return {
+    kind: 'run',
+    options: {
+      url: urlOf(values.url),
+      user: credentialsOf('--user', user),
+      other: credentialsOf('--other', other),
+      admin: credentialsOf('--admin', admin),
+      contract: values.contract,
+      headers: Object.fromEntries((values.header ?? []).map(headerOf)),
+      isReadOnly: values['read-only'] ?? false,
+      isMock: values.mock ?? false,
+      rate: numberOf('--rate', values.rate ?? '50', 0),
+      seed: numberOf('--seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)), 0),
+      only: values.only ?? [],
+      skip: values.skip ?? [],
+      timeBudgetMs: timeOf(values['time-budget'] ?? '10m'),
+      reports: (values.report ?? []).map(reportOf),
+      sign: values.sign ? { key: values.sign, out: values.out ?? 'conformance.signed.json' } : undefined,
+    },
+  }
+}
+
+function parsed(words: readonly string[]) {
+  const text = { type: 'string' } as const
+  const texts = { type: 'string', multiple: true } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        url: text,
+        user: text,
+        other: text,
+        admin: text,
+        contract: text,
+        header: texts,
+        'read-only': flag,
+        mock: flag,
+        rate: text,
+        seed: text,
+        only: texts,
+        skip: texts,
+        'time-budget': text,
+        report: texts,
+        sign: text,
+        out: text,
+        help: { ...flag, short: 'h' },
+        version: flag,
+      },
+    })
+    return values
+  } catch (error) {
+    throw new CouldNotRun(`${error instanceof Error ? error.message : error}\nSee --help.`)
+  }
+}
+
+function urlOf(text: string | undefined): string {
+  if (!text) throw new CouldNotRun('Say where the backend is: --url https://backend.example/portal-api')
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new CouldNotRun(`--url ${text} is not an http or https address.`)
+  return text.replace(/\/+$/, '')
+}
+
+function credentialsOf(name: string, text: string | undefined): Credentials | undefined {
+  if (text === undefined) return undefined
+  const [, email, password] = /^([^:]+):(.+)$/s.exec(text) ?? []
+  if (!email || !password)
+    throw new CouldNotRun(`${name} takes an email address and a password: ${name} jun@example.com:secret`)
+  return { email, password }
+}
+
+function headerOf(text: string): [string, string] {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/s.exec(text) ?? []
+  if (!name || value === undefined)
+    throw new CouldNotRun(`--header takes a name and a value: --header 'X-API-Key: secret'`)
+  return [name, value]
+}
+
+function numberOf(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number) || number < least)
+    throw new CouldNotRun(`${name} takes a number of ${least} or more, not ${text}.`)
+  return number
+}
+
+function timeOf(text: string): number {
+  const [, amount, unit = 's'] = /^(\d+)(s|m)?$/.exec(text) ?? []
+  if (!amount) throw new CouldNotRun(`--time-budget takes a time such as 90s or 5m, not ${text}.`)
+  return Number(amount) * (unit === 'm' ? 60_000 : 1_000)
+}
+
+function reportOf(text: string): Options['reports'][number] {
+  const [, format, file] = /^(\w+)=(.+)$/.exec(text) ?? []
+  const known = formats.find((one) => one === format)
+  if (!known || !file)
+    throw new CouldNotRun(
+      `--report takes a format and a file, such as junit=report.xml. Formats: ${formats.join(', ')}.`,
+    )
+  return { format: known, file }
+}

@@ -1,0 +1,3 @@
+import type { Result } from '../result.ts'
+
+export const jsonReport = (result: Result): string => `${JSON.stringify(result, null, 2)}\n`

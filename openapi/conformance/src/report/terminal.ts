@@ -1,0 +1,80 @@
+import { styleText } from 'node:util'
+import type { Finding } from '../finding.ts'
+import type { Result } from '../result.ts'
+
+type Style = Parameters<typeof styleText>[0]
+type Paint = (style: Style, text: string) => string
+
+const plain: Paint = (_style, text) => text
+const colours: Paint = (style, text) => styleText(style, text, { validateStream: false })
+
+/** The result for a person at a terminal. */
+export function terminalReport(result: Result, { colour }: { readonly colour: boolean }): string {
+  const paint = colour ? colours : plain
+  const lines = [
+    '',
+    ...findingLines(result, paint),
+    ...leftOutLines(result, paint),
+    ...summaryLines(result, paint),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function findingLines({ findings, operations }: Result, paint: Paint): string[] {
+  const byOperation = Map.groupBy(findings, ({ operation }) => operation)
+  return [...byOperation].flatMap(([id, found]) => {
+    const operation = operations.find(({ operation }) => operation === id)
+    const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
+    return [
+      paint(['bold', 'red'], `✗ ${name}`),
+      ...found.flatMap((finding) => findingLine(finding, paint)),
+      '',
+    ]
+  })
+}
+
+const findingLine = ({ rule, expected, got, request, contractPointer }: Finding, paint: Paint): string[] => [
+  `    expected  ${expected}`,
+  `    got       ${paint('yellow', got)}`,
+  `    rule      ${rule}`,
+  `    contract  ${contractPointer}`,
+  ...(request ? [paint('dim', `    ${request}`)] : []),
+  '',
+]
+
+/** Reasons with what they kept from being looked at. */
+function leftOutLines({ leftOut }: Result, paint: Paint): string[] {
+  if (leftOut.length === 0) return []
+  const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
+  const lines = [...byReason].map(([reason, all]) => {
+    const names = [...new Set(all.map(({ rule, operation }) => operation || rule))]
+    const shown = names.slice(0, 6).join(', ')
+    return `    ${reason}: ${shown}${names.length > 6 ? ` and ${names.length - 6} more` : ''}`
+  })
+  return [paint('bold', 'Left out'), ...lines, '']
+}
+
+function summaryLines(result: Result, paint: Paint): string[] {
+  const { operations, findings, contract, url, seed, requests, started, ended } = result
+  const count = (outcome: string) => operations.filter((operation) => operation.outcome === outcome).length
+  const statuses = operations
+    .flatMap(({ statuses }) => Object.entries(statuses))
+    .filter(([name]) => name !== 'default')
+  const seconds = Math.round((Date.parse(ended) - Date.parse(started)) / 1000)
+  const verdict =
+    findings.length === 0
+      ? paint(
+          ['bold', 'green'],
+          `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was looked at`,
+        )
+      : paint(
+          ['bold', 'red'],
+          `✗ ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} in ${count('failed')} operations of ${url}`,
+        )
+  return [
+    verdict,
+    `  operations  ${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out`,
+    `  statuses    ${statuses.filter(([, times]) => times > 0).length} of ${statuses.length} declared ones seen`,
+    `  requests    ${requests} in ${seconds} s; repeat with --seed ${seed}`,
+  ]
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { CouldNotRun } from '../could-not-run.ts'
+import type { Format, Options } from '../options.ts'
+import type { Result } from '../result.ts'
+import { jsonReport } from './json.ts'
+
+const writers: Readonly<Record<Format, (result: Result) => string>> = {
+  json: jsonReport,
+  junit: jsonReport,
+  html: jsonReport,
+  sarif: jsonReport,
+}
+
+export async function writeReports(result: Result, reports: Options['reports']): Promise<void> {
+  for (const { format, file } of reports) {
+    await writeFile(file, writers[format](result)).catch((error: Error) => {
+      throw new CouldNotRun(`The report ${file} cannot be written: ${error.message}`)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { LeftOut } from './context/notes.ts'
+import type { Finding } from './finding.ts'
+import type { Phase } from './rules/rule.ts'
+
+/** What a run found, as it is kept in the JSON report. */
+export interface Result {
+  readonly tool: { readonly name: 'switchboard-conformance'; readonly version: string }
+  readonly contract: { readonly title: string; readonly version: string; readonly sha256: string }
+  readonly url: string
+  readonly seed: number
+  readonly started: string
+  readonly ended: string
+  readonly readOnly: boolean
+  readonly mock: boolean
+  readonly requests: number
+  readonly operations: readonly OperationResult[]
+  readonly rules: readonly RuleResult[]
+  readonly findings: readonly Finding[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+export interface OperationResult {
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly outcome: 'passed' | 'failed' | 'left out'
+  /** Every declared status, and how often it was seen. */
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+export interface RuleResult {
+  readonly rule: string
+  readonly title: string
+  readonly phase: Phase
+  readonly outcome: 'passed' | 'failed' | 'left out'
+  readonly milliseconds: number
+}

@@ -1,0 +1,40 @@
+import type { Finding } from '../finding.ts'
+import { mediaOf } from '../http/write-request.ts'
+import { exampleInputs } from '../input/inputs.ts'
+import { leftAlone } from '../input/left-alone.ts'
+import type { Rule } from './rule.ts'
+
+/** Refusals that say that a request could not be understood, which an example of the contract can. */
+const notUnderstood = [400, 405, 413, 415]
+
+export const examples: Rule = {
+  id: 'examples/requests',
+  title: 'Requests that the contract shows are understood',
+  phase: 'examples',
+  needs: [],
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined) return
+      const reason = leftAlone.get(operation.id)
+      if (reason && context.contract.isPortal) return context.leaveOut(operation, reason)
+      for (const { input, pointer } of await exampleInputs(context, operation, as)) {
+        const media = mediaOf(operation)
+        // What made an example safe may have made it another kind of value.
+        if (media?.schema && context.schemas.at(`${media.pointer}/schema`, input.body).length > 0) continue
+        const answer = await context.call(operation, input)
+        if (!notUnderstood.includes(answer.status)) continue
+        findings.push(
+          context.finding(answer, {
+            check: 'example',
+            expected: 'a request that the contract shows is understood',
+            got: `${answer.status} ${answer.code}`.trim(),
+            contractPointer: pointer,
+          }),
+        )
+      }
+    })
+    return findings
+  },
+}

@@ -1,0 +1,56 @@
+import type { Answer, Caller, Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+import { parametersOf } from '../input/inputs.ts'
+import { leftAlone } from '../input/left-alone.ts'
+import type { Rule } from './rule.ts'
+
+export const reachability: Rule = {
+  id: 'reachability/operations',
+  title: 'Every operation is there',
+  phase: 'reachability',
+  needs: [],
+  async run(context) {
+    const findings: Finding[] = []
+    // Reads come first: what they show is named by the calls after them.
+    const ordered = context.operations.toSorted((one, other) => Number(other.isRead) - Number(one.isRead))
+    await context.each(ordered, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined) {
+        context.leaveOut(operation, `no account was given for ${operation.roles.join(' or ').toLowerCase()}`)
+        return
+      }
+      const answer = await firstThere(context, operation, as)
+      if (answer === undefined || !isMissing(answer)) return
+      findings.push(
+        context.finding(answer, {
+          check: 'reachability',
+          expected: `${operation.method} ${operation.path} is there`,
+          got: `${answer.status} ${answer.code}`.trim(),
+        }),
+      )
+    })
+    return findings
+  },
+}
+
+const isMissing = ({ status, code }: Answer): boolean =>
+  [404, 405].includes(status) || (status === 501 && code !== 'not_offered')
+
+/**
+ * Of a write, half a body is sent: nothing can be done with it, and what is not there says so. A 404 may also mean that a thing of the
+ * call is not there; then it is asked whether the call needs a token or a body, which what is not there does not.
+ */
+async function firstThere(context: Context, operation: Operation, as: Caller): Promise<Answer | undefined> {
+  const parameters = await parametersOf(context, operation, as)
+  const body = operation.body ? { raw: { text: '{"half":', type: typeOf(operation) } } : {}
+  if (!operation.isRead && !operation.body && leftAlone.has(operation.id)) as = 'visitor'
+  const answer = await context.call(operation, { as, ...parameters, ...body })
+  if (!isMissing(answer) || operation.access !== 'protected' || as === 'visitor') return answer
+  return context.call(operation, { as: 'visitor', ...parameters })
+}
+
+const typeOf = ({ body }: Operation): string => {
+  const type = body?.media[0]?.type ?? 'application/json'
+  return type === 'multipart/form-data' ? `${type}; boundary=half` : type
+}

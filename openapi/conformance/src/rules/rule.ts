@@ -1,0 +1,36 @@
+import type { Context } from '../context/context.ts'
+import type { Finding } from '../finding.ts'
+
+/** In the order in which they run. */
+export const phases = [
+  'reachability',
+  'examples',
+  'positive',
+  'negative',
+  'roles',
+  'flows',
+  'invariants',
+] as const
+export type Phase = (typeof phases)[number]
+
+/**
+ * What a rule cannot do without: a test account, leave to change something, or a backend that remembers what was done. A rule that
+ * cannot run is left out of the run, and the report says so.
+ */
+export type Need = 'user' | 'other' | 'admin' | 'write' | 'state' | 'portal'
+
+/** One promise of the contract, and how to see that a backend keeps it. */
+export interface Rule {
+  /** Stable, in small letters: `<phase>/<subject>`. */
+  readonly id: string
+  /** What is promised, in one sentence. */
+  readonly title: string
+  readonly phase: Phase
+  readonly needs: readonly Need[]
+  /** The operations that it looks at, by name; left out where it looks at each. `--only` of an operation runs the rules that name it. */
+  readonly operations?: readonly string[]
+  /**
+   * Every response that `context.call` brings is held against the contract by itself; what a rule returns is what it found besides.
+   */
+  run(context: Context): Promise<readonly Finding[]> | AsyncIterable<Finding>
+}

@@ -1,0 +1,55 @@
+import type { Operation } from './contract/contract.ts'
+import { CouldNotRun } from './could-not-run.ts'
+import type { Options } from './options.ts'
+import type { Rule } from './rules/rule.ts'
+
+export interface Selection {
+  readonly rules: readonly Rule[]
+  readonly operations: readonly Operation[]
+}
+
+interface All {
+  readonly rules: readonly Rule[]
+  readonly operations: readonly Operation[]
+}
+
+/**
+ * What `--only` and `--skip` leave. A glob that fits rules chooses among rules, one that fits operations among operations; a rule that
+ * names its operations runs when one of them is chosen.
+ */
+export function selected(
+  { rules, operations }: All,
+  { only, skip }: Pick<Options, 'only' | 'skip'>,
+): Selection {
+  const globs = (texts: readonly string[]) => texts.map((text) => ({ text, fits: globOf(text) }))
+  const [wanted, unwanted] = [globs(only), globs(skip)]
+  for (const { text, fits } of [...wanted, ...unwanted]) {
+    if (!rules.some(({ id }) => fits(id)) && !operations.some(({ id }) => fits(id)))
+      throw new CouldNotRun(`${text} fits no rule and no operation.`)
+  }
+  const choose = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => {
+    const relevant = wanted.filter(({ fits }) => items.some(({ id }) => fits(id)))
+    return items.filter(
+      ({ id }) =>
+        (relevant.length === 0 || relevant.some(({ fits }) => fits(id))) &&
+        !unwanted.some(({ fits }) => fits(id)),
+    )
+  }
+  const chosen = choose(operations)
+  const isNarrowed = wanted.some(({ fits }) => operations.some(({ id }) => fits(id)))
+  return {
+    operations: chosen,
+    rules: choose(rules).filter(
+      (rule) =>
+        !isNarrowed ||
+        !rule.operations ||
+        rule.operations.some((name) => chosen.some(({ id }) => id === name)),
+    ),
+  }
+}
+
+function globOf(text: string): (name: string) => boolean {
+  const pattern = text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&').replaceAll('*', '.*')
+  const whole = new RegExp(`^${pattern}$`, 'i')
+  return (name) => whole.test(name)
+}
