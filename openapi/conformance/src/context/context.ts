@@ -46,6 +46,8 @@ export interface Answer {
   /** The code of a problem; empty for another response. */
   readonly code: string
   readonly milliseconds: number
+  /** Whether it broke the contract, which was noted. */
+  readonly isFaulty: boolean
 }
 
 export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {

@@ -20,9 +20,6 @@ export interface Contexts {
   signedIn(role: Role): Promise<unknown>
 }
 
-/** Of an operation that declares 429, each rule of a schema phase makes so many calls: a run leaves room for the next one. */
-const shareOfThrottled = 4
-
 export function createContexts(run: Run): Contexts {
   const { options, contract, notes, clock } = run
   const { sessions, exchange } = openLine(run)
@@ -67,9 +64,10 @@ export function createContexts(run: Run): Contexts {
         if (answer.request.method !== operation.method) return answer
         notes.saw(operation, answer.status)
         if (answer.status === 429) throttled.set(operation.id, `answered 429 ${answer.code}: ask again later`)
-        for (const parts of checkResponse(run, answer)) notes.find(context.finding(answer, parts))
+        const faults = checkResponse(run, answer)
+        for (const parts of faults) notes.find(context.finding(answer, parts))
         if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)
-        return answer
+        return { ...answer, isFaulty: faults.length > 0 }
       },
       finding: ({ operation, curl }, { contractPointer, expected, got, check }) => ({
         rule: rule.id,
@@ -102,18 +100,20 @@ export function createContexts(run: Run): Contexts {
   return { of: contextOf, signedIn: (role) => sessions.tokenOf(role) }
 }
 
-/** Throws Throttled for a call that would only be answered by 429, or use up what the next run needs. */
-function turnstile({ phase }: Rule, throttled: ReadonlyMap<string, string>): (operation: Operation) => void {
+/** Throws Throttled for a call that would only be answered by 429, or use up what others and the next run need. */
+function turnstile(
+  { share = Number.POSITIVE_INFINITY }: Rule,
+  throttled: ReadonlyMap<string, string>,
+): (operation: Operation) => void {
   const calls = new Map<string, number>()
-  const isSchemaPhase = phase !== 'flows' && phase !== 'invariants'
   return ({ id, responses }) => {
     const reason = throttled.get(id)
     if (reason) throw new Throttled(reason)
-    if (!responses.has('429') || !isSchemaPhase) return
+    if (!responses.has('429')) return
     const count = (calls.get(id) ?? 0) + 1
     calls.set(id, count)
-    if (count > shareOfThrottled)
-      throw new Throttled(`it limits how often it is called: each rule calls it ${shareOfThrottled} times`)
+    if (count > share)
+      throw new Throttled(`it limits how often it is called: no more than ${share} calls were made`)
   }
 }
 

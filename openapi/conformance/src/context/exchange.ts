@@ -78,7 +78,7 @@ function read(operation: Operation, request: HttpRequest, response: HttpResponse
   const body = isJson ? parsed(text) : undefined
   const { status, headers, milliseconds } = response
   const code = isObject(body) && typeof body.code === 'string' ? body.code : ''
-  return { operation, request, curl, status, headers, text, body, code, milliseconds }
+  return { operation, request, curl, status, headers, text, body, code, milliseconds, isFaulty: false }
 }
 
 function parsed(text: string): unknown {

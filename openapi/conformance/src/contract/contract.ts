@@ -69,6 +69,8 @@ export interface Media {
   /** Undefined when the document gives none. */
   readonly schema: JsonObject | undefined
   readonly examples: readonly Example[]
+  /** Fields of a form that are files, and their media types: the document says how they are encoded. */
+  readonly files: ReadonlyMap<string, string>
 }
 
 export interface Example {

@@ -93,9 +93,19 @@ function readMedia(document: JsonObject, content: Json | undefined, pointer: str
       pointer: media.pointer,
       schema: isObject(media.value.schema) ? media.value.schema : undefined,
       examples: readExamples(document, media),
+      files: filesOf(media.value.encoding),
     }
   })
 }
+
+/** Of several media types that a file may have, the first. */
+const filesOf = (encoding: Json | undefined): Map<string, string> =>
+  new Map(
+    Object.entries(asObject(encoding)).flatMap(([name, said]) => {
+      const [type = ''] = asText(asObject(said).contentType).split(',')
+      return type && !/[/+]json$/.test(type) ? [[name, type.trim()] as const] : []
+    }),
+  )
 
 function readExamples(document: JsonObject, { value, pointer }: Place): Example[] {
   if (value.example !== undefined)

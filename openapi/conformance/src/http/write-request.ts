@@ -1,4 +1,5 @@
 import { headerText, pathText, queryPairs } from '@switchboard/oas/request'
+import { isRecord } from '@switchboard/oas/schema'
 import type { CallInput } from '../context/context.ts'
 import type { Media, Operation, Parameter } from '../contract/contract.ts'
 import type { HttpRequest } from './request.ts'
@@ -61,7 +62,7 @@ function bodyOf(operation: Operation, { body, raw }: CallInput): WrittenBody {
   if (raw) return { body: raw.text, type: raw.type }
   if (body === undefined) return { body: undefined, type: undefined }
   const media = mediaOf(operation)
-  if (media?.type === 'multipart/form-data') return multipart(body)
+  if (media?.type === 'multipart/form-data' && isRecord(body)) return multipart(body, media)
   if (media?.type === 'application/x-www-form-urlencoded') {
     const pairs = Object.entries(body as object).map(([name, value]): [string, string] => [
       name,
@@ -79,17 +80,14 @@ export const mediaOf = ({ body }: Operation): Media | undefined =>
   body?.media.find(({ type }) => /[/+]json\b/.test(type)) ?? body?.media[0]
 
 const boundary = 'switchboard-conformance-form'
-/** Forms of the portal say in `encoding` which of their fields are files; their examples begin like one. */
-const fileLike = /^(%PDF|\x89PNG|openapi:)/
 
-function multipart(body: unknown): WrittenBody {
-  const parts = Object.entries(body as object).map(([name, value]) => {
-    const text = textOf(value)
-    const file = fileLike.test(text)
-      ? `; filename="${name}${text.startsWith('%PDF') ? '.pdf' : '.yaml'}"\r\nContent-Type: ${text.startsWith('%PDF') ? 'application/pdf' : 'application/yaml'}`
-      : ''
+function multipart(body: object, { files }: Media): WrittenBody {
+  const parts = Object.entries(body).map(([name, value]) => {
     const safe = name.replace(/["\r\n]/g, encodeURIComponent)
-    return `--${boundary}\r\nContent-Disposition: form-data; name="${safe}"${file}\r\n\r\n${text}\r\n`
+    const type = files.get(name)
+    const [, extension = ''] = type?.split('/') ?? []
+    const file = type ? `; filename="${safe}.${extension}"\r\nContent-Type: ${type}` : ''
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${safe}"${file}\r\n\r\n${textOf(value)}\r\n`
   })
   return { body: `${parts.join('')}--${boundary}--\r\n`, type: `multipart/form-data; boundary=${boundary}` }
 }

@@ -12,6 +12,7 @@ export const examples: Rule = {
   title: 'Requests that the contract shows are understood',
   phase: 'examples',
   needs: [],
+  share: 2,
   async run(context) {
     const findings: Finding[] = []
     await context.each(context.operations, async (operation) => {

@@ -1,10 +1,19 @@
 import { examples } from './examples.ts'
 import { flows } from './flows/index.ts'
 import { invariants } from './invariants/index.ts'
+import { negative } from './negative/index.ts'
+import { positive } from './positive.ts'
 import { reachability } from './reachability.ts'
+import { roles } from './roles.ts'
 import { phases, type Rule } from './rule.ts'
 
 /** Every rule, in the order in which they run. */
-export const rules: readonly Rule[] = [reachability, examples, ...flows, ...invariants].toSorted(
-  (one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase),
-)
+export const rules: readonly Rule[] = [
+  reachability,
+  examples,
+  positive,
+  ...negative,
+  ...roles,
+  ...flows,
+  ...invariants,
+].toSorted((one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase))

@@ -10,6 +10,7 @@ export const reachability: Rule = {
   title: 'Every operation is there',
   phase: 'reachability',
   needs: [],
+  share: 2,
   async run(context) {
     const findings: Finding[] = []
     // Reads come first: what they show is named by the calls after them.

@@ -29,6 +29,8 @@ export interface Rule {
   readonly needs: readonly Need[]
   /** The operations that it looks at, by name; left out where it looks at each. `--only` of an operation runs the rules that name it. */
   readonly operations?: readonly string[]
+  /** How often it calls an operation that declares 429; left out where it may do so as often as it must. */
+  readonly share?: number
   /**
    * Every response that `context.call` brings is held against the contract by itself; what a rule returns is what it found besides.
    */

@@ -1,0 +1,48 @@
+import { seedFor } from '../../context/random.ts'
+import type { Finding } from '../../finding.ts'
+import { type Fault, faultsOf } from '../../generate/faults.ts'
+import { mediaOf } from '../../http/write-request.ts'
+import { baseInput } from '../../input/base-input.ts'
+import type { Rule } from '../rule.ts'
+import { misjudged } from './refusal.ts'
+
+export const bodies: Rule = {
+  id: 'negative/bodies',
+  title: 'A body that breaks its schema is refused, and the field is pointed at',
+  phase: 'negative',
+  needs: ['write'],
+  share: 6,
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      const media = mediaOf(operation)
+      if (as === undefined || !media?.schema) return
+      const input = await baseInput(context, operation, as)
+      if (!input) return context.leaveOut(operation, 'no value could be generated for its schema')
+      const { document } = context.contract
+      const isText = !/[/+]json\b/.test(media.type)
+      const { schemas } = context
+      const faults = faultsOf({ document, schemas, schema: media.schema, value: input.body, isText })
+      for (const fault of inTurn(faults, seedFor(context.seed, operation.id))) {
+        const answer = await context.call(operation, { ...input, body: fault.value })
+        findings.push(
+          ...misjudged(context, answer, {
+            what: fault.at ? `${fault.at} breaks ${fault.keyword}` : `the body breaks ${fault.keyword}`,
+            check: `refusal ${fault.at} ${fault.keyword}`,
+            pointer: fault.at ? `#${fault.at}` : '',
+            isInChoice: fault.isInChoice,
+            contractPointer: `${media.pointer}/schema`,
+          }),
+        )
+      }
+    })
+    return findings
+  },
+}
+
+/** Where only a few may be tried, another seed begins with others. */
+function inTurn(faults: readonly Fault[], seed: number): readonly Fault[] {
+  const start = Math.abs(seed) % Math.max(faults.length, 1)
+  return [...faults.slice(start), ...faults.slice(0, start)]
+}

@@ -1,0 +1,112 @@
+import type { CallInput, Context } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import type { Finding } from '../../finding.ts'
+import { mediaOf } from '../../http/write-request.ts'
+import { baseInput } from '../../input/base-input.ts'
+import type { NamedInput } from '../../input/inputs.ts'
+import type { Rule } from '../rule.ts'
+
+export const messages: Rule = {
+  id: 'negative/messages',
+  title: 'A body that cannot be read is refused',
+  phase: 'negative',
+  needs: ['write'],
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined || !operation.body) return
+      const input = await baseInput(context, operation, as)
+      if (!input) return
+      for (const { name, change, statuses } of unreadable(operation, input)) {
+        const answer = await context.call(operation, { ...input, ...change })
+        const wanted = context.contract.isPortal ? statuses : [400, 406, 413, 415, 422]
+        if (answer.status >= 500 || answer.status === 429 || wanted.includes(answer.status)) continue
+        findings.push(
+          context.finding(answer, {
+            check: `refusal ${name}`,
+            expected: `${statuses.join(' or ')}: ${name}`,
+            got: `${answer.status} ${answer.code}`.trim(),
+            contractPointer: operation.body.pointer,
+          }),
+        )
+      }
+    })
+    return findings
+  },
+}
+
+interface Unreadable {
+  readonly name: string
+  readonly change: CallInput
+  readonly statuses: readonly number[]
+}
+
+function unreadable(operation: Operation, { body }: NamedInput['input']): Unreadable[] {
+  const type = mediaOf(operation)?.type ?? ''
+  const raw = (text: string, type: string | undefined): CallInput => ({
+    raw: { text, type },
+    body: undefined,
+  })
+  const foreign: Unreadable = {
+    name: 'a Content-Type that is not declared',
+    change: raw(JSON.stringify(body), 'text/plain'),
+    statuses: [415],
+  }
+  if (type === 'multipart/form-data') {
+    const half = '--edge\r\nContent-Disposition: form-data; name="half"\r\n\r\nha'
+    return [
+      foreign,
+      { name: 'a form that breaks off', change: raw(half, `${type}; boundary=edge`), statuses: [400] },
+    ]
+  }
+  if (!/[/+]json\b/.test(type)) return [foreign]
+  const whole = JSON.stringify(body)
+  return [
+    foreign,
+    { name: 'JSON that breaks off', change: raw(whole.slice(0, -1), type), statuses: [400] },
+    { name: 'no JSON', change: raw('conformance', type), statuses: [400] },
+    { name: 'JSON with a comma too many', change: raw(`${whole.slice(0, -1)},}`, type), statuses: [400] },
+    ...(operation.body?.required
+      ? [{ name: 'an empty body', change: raw('', type), statuses: [400, 422] }]
+      : []),
+  ]
+}
+
+/** Values that many programs stumble over; what a backend says of them is its own affair, as long as it stands. */
+export const oddities: Rule = {
+  id: 'negative/oddities',
+  title: 'NUL characters, huge numbers and deep nests are no fault of the server',
+  phase: 'negative',
+  needs: ['write'],
+  share: 2,
+  async run(context) {
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      const type = mediaOf(operation)?.type ?? ''
+      if (as === undefined || !/[/+]json\b/.test(type)) return
+      const input = await baseInput(context, operation, as)
+      if (input) await sendOddities(context, operation, input)
+    })
+    return []
+  },
+}
+
+async function sendOddities(
+  context: Context,
+  operation: Operation,
+  input: NamedInput['input'],
+): Promise<void> {
+  const type = mediaOf(operation)?.type
+  const whole = JSON.stringify(input.body)
+  const texts = [
+    whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"$1\\u0000"'),
+    whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':1e400'),
+    whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':123456789012345678901234567890'),
+    whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"\\ud800"'),
+    `${'['.repeat(500)}${']'.repeat(500)}`,
+  ]
+  for (const text of new Set(texts)) {
+    if (text !== whole) await context.call(operation, { ...input, body: undefined, raw: { text, type } })
+  }
+}

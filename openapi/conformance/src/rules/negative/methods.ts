@@ -1,0 +1,60 @@
+import type { Answer, Context } from '../../context/context.ts'
+import type { Operation, Path } from '../../contract/contract.ts'
+import type { Finding } from '../../finding.ts'
+import { parametersOf } from '../../input/inputs.ts'
+import type { Rule } from '../rule.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+export const unsupportedMethods: Rule = {
+  id: 'negative/methods',
+  title: 'A method that an address does not have is refused with those that it has',
+  phase: 'negative',
+  needs: [],
+  async run(context) {
+    const findings: Finding[] = []
+    const firsts = context.contract.paths.flatMap((path) => {
+      const operation = context.operations.find((one) => one.path === path.path)
+      return operation ? [[operation, path] as const] : []
+    })
+    const paths = new Map(firsts)
+    await context.each([...paths.keys()], async (operation) => {
+      const path = paths.get(operation)
+      const as = context.callerOf(operation)
+      if (!path || as === undefined) return
+      const parameters = await parametersOf(context, operation, as)
+      for (const method of methods) {
+        if (path.methods.includes(method) || (context.isReadOnly && method !== 'GET')) continue
+        const answer = await context.call(operation, { as, ...parameters, method })
+        findings.push(...misjudgedMethod(context, answer, { operation, path }))
+      }
+    })
+    return findings
+  },
+}
+
+function misjudgedMethod(
+  context: Context,
+  answer: Answer,
+  { path }: { readonly operation: Operation; readonly path: Path },
+): Finding[] {
+  const { isPortal, unrouted } = context.contract
+  const { method } = answer.request
+  const tell = (expected: string, got: string) => [
+    context.finding(answer, {
+      check: `method ${method}`,
+      expected,
+      got,
+      contractPointer: unrouted.get('405')?.pointer ?? path.pointer,
+    }),
+  ]
+  const got = `${answer.status} ${answer.code}`.trim()
+  if (!isPortal && answer.status !== 405)
+    return answer.status < 400 || answer.status >= 500 ? tell(`no ${method} at this address`, got) : []
+  if (answer.status !== 405) return tell(`405: ${method} is not declared`, got)
+  const allowed = (answer.headers.allow ?? '').split(',').map((one) => one.trim().toUpperCase())
+  const missing = path.methods.filter((one) => !allowed.includes(one))
+  return missing.length > 0 || allowed.includes(method)
+    ? tell(`Allow: ${path.methods.join(', ')}`, `Allow: ${answer.headers.allow ?? ''}`)
+    : []
+}

@@ -1,0 +1,73 @@
+import type { CallInput, Context } from '../../context/context.ts'
+import type { Operation, Parameter } from '../../contract/contract.ts'
+import type { Finding } from '../../finding.ts'
+import { faultyValues } from '../../generate/faulty-values.ts'
+import { flatten } from '../../generate/flat-schema.ts'
+import { baseInput } from '../../input/base-input.ts'
+import type { Rule } from '../rule.ts'
+import { misjudged } from './refusal.ts'
+
+export const queries: Rule = {
+  id: 'negative/queries',
+  title: 'A parameter that breaks its schema is refused, and pointed at',
+  phase: 'negative',
+  needs: [],
+  share: 6,
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined) return
+      const input = await baseInput(context, operation, as)
+      if (!input) return
+      for (const parameter of operation.parameters) {
+        for (const { keyword, values } of brokenValues(context, parameter)) {
+          const answer = await context.call(operation, withParameter(operation, input, { parameter, values }))
+          findings.push(
+            ...misjudged(context, answer, {
+              what: `${parameter.name} breaks ${keyword}`,
+              check: `refusal ?${parameter.name} ${keyword}`,
+              pointer: `?${parameter.name}`,
+              contractPointer: parameter.pointer,
+            }),
+          )
+        }
+      }
+    })
+    return findings
+  },
+}
+
+interface Broken {
+  readonly keyword: string
+  /** Undefined: it is left out. */
+  readonly values: unknown
+}
+
+function brokenValues(
+  { contract, schemas }: Context,
+  { place, required, schema, pointer }: Parameter,
+): Broken[] {
+  if (place === 'path' || place === 'cookie') return []
+  // The portal looks at an idempotency key when it comes to it; no other header of a request is bound to a form.
+  if (place === 'header')
+    return required && !contract.isPortal ? [{ keyword: 'required', values: undefined }] : []
+  const missing = required ? [{ keyword: 'required', values: undefined }] : []
+  const { node } = flatten(contract.document, schema)
+  const wrong = faultyValues(node, undefined, { isText: true })
+    .filter(({ value }) => schemas.at(`${pointer}/schema`, value, true).length > 0)
+    .map(({ keyword, value }) => ({ keyword, values: value }))
+  return [...missing, ...wrong]
+}
+
+interface Change {
+  readonly parameter: Parameter
+  readonly values: unknown
+}
+
+function withParameter(_operation: Operation, input: CallInput, { parameter, values }: Change): CallInput {
+  const { name, place } = parameter
+  if (place === 'query') return { ...input, query: { ...input.query, [name]: values } }
+  const { [name]: _, ...headers } = input.headers ?? {}
+  return { ...input, headers }
+}

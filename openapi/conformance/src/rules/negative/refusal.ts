@@ -1,0 +1,41 @@
+import type { Answer, Context, FindingParts } from '../../context/context.ts'
+import type { Finding } from '../../finding.ts'
+import { reasonsOf } from '../positive.ts'
+
+/** What was wrong with a request that was sent on purpose. */
+export interface Wrong {
+  /** In words, such as `email without required`. */
+  readonly what: string
+  readonly check: string
+  /** How the contract points at the field: `#/email` or `?page`. Empty where there is none. */
+  readonly pointer: string
+  /** Whether the field lies in a choice, of which a backend may say no more than that none fits. */
+  readonly isInChoice?: boolean
+  readonly contractPointer: string
+}
+
+/** What it is, if anything, that a backend did wrong with a request that breaks a schema. */
+export function misjudged(context: Context, answer: Answer, wrong: Wrong): Finding[] {
+  const { isPortal } = context.contract
+  const tell = (parts: Omit<FindingParts, 'contractPointer' | 'check'>) => [
+    context.finding(answer, { ...parts, check: wrong.check, contractPointer: wrong.contractPointer }),
+  ]
+  if (answer.status >= 500) return []
+  const right = isPortal ? [422, 400] : [400, 422, 404, 401, 403, 409, 413, 415]
+  if (!right.includes(answer.status) && answer.status !== 429) {
+    const wanted = isPortal ? '422' : 'a 4xx'
+    return tell({ expected: `${wanted}: ${wrong.what}`, got: `${answer.status} ${answer.code}`.trim() })
+  }
+  if (!isPortal || answer.status !== 422 || wrong.pointer === '') return []
+  const pointers = reasonsOf(answer).map(({ pointer }) => pointer)
+  const isNamed = pointers.some(
+    (pointer) =>
+      pointer === wrong.pointer ||
+      (wrong.isInChoice === true && wrong.pointer.startsWith(pointer.replace(/\/$/, ''))),
+  )
+  if (isNamed) return []
+  return tell({
+    expected: `an entry of errors points at ${wrong.pointer}: ${wrong.what}`,
+    got: pointers.length > 0 ? `errors at ${pointers.join(', ')}` : 'no errors',
+  })
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import type { Answer, Caller, CallInput, Context } from '../context/context.ts'
+import { seedFor } from '../context/random.ts'
+import { Throttled } from '../context/stops.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+import { valuesOf } from '../generate/arbitrary.ts'
+import { mediaOf } from '../http/write-request.ts'
+import { parametersOf } from '../input/inputs.ts'
+import { leftAlone } from '../input/left-alone.ts'
+import { safeValues } from '../input/safe-values.ts'
+import type { Rule } from './rule.ts'
+
+const runs = { read: 8, write: 4 }
+/** To find the smallest request that shows a fault, so many more are made. */
+const mostShrinks = 40
+/** Refusals of a request's form, which is as the contract has it. */
+const ofForm = [400, 405, 413, 414, 415]
+/** Reasons that a schema gives; the same value satisfies it. */
+const ofSchema = [
+  'type',
+  'required',
+  'min_length',
+  'max_length',
+  'minimum',
+  'maximum',
+  'enum',
+  'min_items',
+  'max_items',
+  'additional_properties',
+  'unevaluated_properties',
+]
+
+export const positive: Rule = {
+  id: 'positive/requests',
+  title: 'Requests that satisfy their schemas are understood',
+  phase: 'positive',
+  needs: [],
+  share: 2,
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined || (context.contract.isPortal && leftAlone.has(operation.id))) return
+      const inputs = inputsOf(context, operation)
+      if (inputs === undefined)
+        return context.leaveOut(operation, 'no value could be generated for its schema')
+      findings.push(...(await tryInputs(context, operation, { as, inputs })))
+    })
+    return findings
+  },
+}
+
+interface GeneratedInput {
+  readonly query: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/** Optional parameters of any value, and a body. What a call must name stays as the contract shows it. */
+function inputsOf(context: Context, operation: Operation): fc.Arbitrary<GeneratedInput> | undefined {
+  const { document } = context.contract
+  const query: Record<string, fc.Arbitrary<unknown>> = {}
+  for (const { name, place, required, schema } of operation.parameters) {
+    if (place !== 'query' || required) continue
+    const values = valuesOf(document, context.schemas, schema)
+    if (values) query[name] = values
+  }
+  const schema = mediaOf(operation)?.schema
+  const body = schema && valuesOf(document, context.schemas, schema)
+  if (schema && !body) return undefined
+  return fc.record({
+    query: fc.record(query, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<
+      Record<string, unknown>
+    >,
+    ...(body && { body }),
+  })
+}
+
+async function tryInputs(
+  context: Context,
+  operation: Operation,
+  { as, inputs }: { readonly as: Caller; readonly inputs: fc.Arbitrary<GeneratedInput> },
+): Promise<Finding[]> {
+  const media = mediaOf(operation)
+  let stopped: Throttled | undefined
+  let shrinks = 0
+  let smallest: Answer | undefined
+  const isUnderstood = async (generated: GeneratedInput): Promise<boolean> => {
+    if (stopped || shrinks > mostShrinks) return true
+    const parameters = await parametersOf(context, operation, as)
+    const { body } = await safeValues(context, operation, { values: generated, as })
+    // What made it safe may have made it another kind of value.
+    if (media && context.schemas.at(`${media.pointer}/schema`, body).length > 0) return true
+    const input: CallInput = { as, ...parameters, query: { ...generated.query, ...parameters.query }, body }
+    try {
+      const answer = await context.call(operation, input)
+      const understood = !isMisunderstood(answer)
+      if (!understood) smallest = answer
+      if (!understood || answer.isFaulty) shrinks += 1
+      return understood && !answer.isFaulty
+    } catch (error) {
+      if (!(error instanceof Throttled)) throw error
+      stopped = error
+      return true
+    }
+  }
+  const outcome = await fc.check(fc.asyncProperty(inputs, isUnderstood), {
+    seed: seedFor(context.seed, operation.id),
+    numRuns: operation.parameters.length === 0 && !media ? 1 : operation.isRead ? runs.read : runs.write,
+  })
+  if (outcome.errorInstance && !smallest) throw outcome.errorInstance
+  if (stopped) context.leaveOut(operation, stopped.message)
+  return smallest ? [misunderstood(context, smallest)] : []
+}
+
+const misunderstood = (context: Context, answer: Answer): Finding =>
+  context.finding(answer, {
+    check: 'valid request refused',
+    expected: 'a request that satisfies the schemas is understood',
+    got: `${answer.status} ${answer.code} ${reasonsOf(answer)
+      .map(({ pointer, code }) => `${pointer} ${code}`)
+      .join(', ')}`.trim(),
+  })
+
+const isMisunderstood = (answer: Answer): boolean =>
+  ofForm.includes(answer.status) ||
+  (answer.status === 422 && reasonsOf(answer).some(({ code }) => ofSchema.includes(code)))
+
+interface Reason {
+  readonly pointer: string
+  readonly code: string
+}
+
+export function reasonsOf({ body }: Pick<Answer, 'body'>): readonly Reason[] {
+  const { errors } = (body ?? {}) as { readonly errors?: readonly Reason[] }
+  return Array.isArray(errors) ? errors : []
+}

@@ -1,0 +1,142 @@
+import type { Answer, Caller, Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+import { baseInput } from '../input/base-input.ts'
+import { parametersOf } from '../input/inputs.ts'
+import { leftAlone } from '../input/left-alone.ts'
+import type { Rule } from './rule.ts'
+
+interface Stranger {
+  readonly name: string
+  readonly as: Caller
+}
+
+const roleNames = { user: 'USER', other: 'USER', admin: 'ADMIN' } as const
+
+/** Sends what the contract shows, so that nothing but the caller can be the reason of a refusal. */
+async function callAs(context: Context, operation: Operation, as: Caller): Promise<Answer> {
+  const caller = context.callerOf(operation) ?? 'visitor'
+  const input =
+    (await baseInput(context, operation, caller)) ?? (await parametersOf(context, operation, caller))
+  return context.call(operation, { ...input, as })
+}
+
+const refused = (
+  context: Context,
+  answer: Answer,
+  { status, who }: { readonly status: number; readonly who: string },
+): Finding[] =>
+  answer.status === status || answer.status === 429
+    ? []
+    : [
+        context.finding(answer, {
+          check: `role ${who}`,
+          expected: `${status}: ${who} may not call this`,
+          got: `${answer.status} ${answer.code}`.trim(),
+          contractPointer: `${answer.operation.pointer}/security`,
+        }),
+      ]
+
+/** Operations that need a token; of the others, those that take one refuse a bad one. */
+const strangers: Rule = {
+  id: 'roles/strangers',
+  title: 'Who brings no token, or one that opens nothing, is refused',
+  phase: 'roles',
+  needs: ['portal'],
+  share: 5,
+  async run(context) {
+    const findings: Finding[] = []
+    const bad = await badTokens(context)
+    await context.each(
+      context.operations.filter(({ access }) => access !== 'public'),
+      async (operation) => {
+        const visitor = { name: 'a visitor', as: 'visitor' } as const
+        for (const { name, as } of operation.access === 'protected' ? [visitor, ...bad] : bad) {
+          const answer = await callAs(context, operation, as)
+          findings.push(...refused(context, answer, { status: 401, who: name }))
+        }
+      },
+    )
+    return findings
+  },
+}
+
+async function badTokens(context: Context): Promise<readonly Stranger[]> {
+  const bad: Stranger[] = [
+    { name: 'a made-up token', as: { token: `sba_${context.unique().repeat(4)}` } },
+    // { "alg": "none" }: of another issuer, and not signed.
+    {
+      name: 'a token of somebody else',
+      as: { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwicm9sZSI6IkFETUlOIn0.' },
+    },
+  ]
+  const [role] = context.accounts
+  if (role === undefined || context.isReadOnly || context.isMock) return bad
+  const session = await context.signIn(role)
+  bad.push({ name: 'a refresh token in place of an access token', as: { token: session.refreshToken } })
+  const ended = await context.signIn(role)
+  await context.call('logout', { as: 'visitor', body: { refresh_token: ended.refreshToken } })
+  bad.push({ name: 'a token of a session that ended', as: { token: ended.accessToken } })
+  return bad
+}
+
+const otherRoles: Rule = {
+  id: 'roles/others',
+  title: 'An operation is refused to the roles that the contract does not name, and to no other',
+  phase: 'roles',
+  needs: ['portal'],
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(
+      context.operations.filter(({ access, roles }) => access !== 'public' && roles.length > 0),
+      async (operation) => {
+        for (const role of context.accounts) {
+          const may = operation.roles.includes(roleNames[role])
+          if (may && (!operation.isRead || leftAlone.has(operation.id))) continue
+          const answer = await callAs(context, operation, role)
+          findings.push(
+            ...(may
+              ? shutOut(context, answer, role)
+              : refused(context, answer, { status: 403, who: `${role}, who is ${roleNames[role]}` })),
+          )
+        }
+      },
+    )
+    return findings
+  },
+}
+
+function shutOut(context: Context, answer: Answer, role: string): Finding[] {
+  const isShutOut = answer.status === 401 || (answer.status === 403 && answer.code === 'forbidden')
+  if (!isShutOut) return []
+  return [
+    context.finding(answer, {
+      check: `role ${role}`,
+      expected: `${role} may call this: x-roles names ${answer.operation.roles.join(', ')}`,
+      got: `${answer.status} ${answer.code}`.trim(),
+      contractPointer: `${answer.operation.pointer}/x-roles`,
+    }),
+  ]
+}
+
+/** For a contract of which no roles are known. */
+const withoutKey: Rule = {
+  id: 'roles/without-key',
+  title: 'Who brings no key is refused where the contract asks for one',
+  phase: 'roles',
+  needs: [],
+  async run(context) {
+    const findings: Finding[] = []
+    if (context.contract.isPortal) return findings
+    const closed = context.operations.filter(({ access, isRead }) => access === 'protected' && isRead)
+    await context.each(closed, async (operation) => {
+      const input = (await baseInput(context, operation, 'visitor')) ?? {}
+      const answer = await context.call(operation, { ...input, as: 'visitor', withoutKey: true })
+      if ([401, 403, 429].includes(answer.status) || answer.status >= 500) return
+      findings.push(...refused(context, answer, { status: 401, who: 'a caller without a key' }))
+    })
+    return findings
+  },
+}
+
+export const roles: readonly Rule[] = [strangers, otherRoles, withoutKey]
