@@ -1,6 +1,7 @@
 import { keyHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
+import { type ClientCall, clientCall, type TypedClient } from './client-call.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
 import { cookiePairs, encode, headerText, pathText, queryPairs } from './serialize.ts'
 import { fieldOf, type Values } from './values.ts'
@@ -15,6 +16,8 @@ export interface HttpRequest {
   readonly body: string | null
   /** The parts of a multipart form, in place of a body. Who sends them writes the boundary, and so the Content-Type. */
   readonly parts?: readonly FormPart[]
+  /** The same for the typed client of its API, where there is one. */
+  readonly client?: ClientCall
 }
 
 interface RequestParts {
@@ -26,12 +29,15 @@ interface RequestParts {
   readonly key?: string
   /** What goes along beside the inputs of the operation. */
   readonly headers?: readonly Header[]
+  /** The client that has types for this operation; it knows no header but `Prefer` beside the inputs. */
+  readonly client?: TypedClient | undefined
 }
 
 /** Stands for a key that is not shown, or not there. */
 export const keyPlaceholder = 'YOUR_API_KEY'
 
-export function buildRequest({ operation, values, base, key, headers = [] }: RequestParts): HttpRequest {
+export function buildRequest(parts: RequestParts): HttpRequest {
+  const { operation, values, base, key, headers = [] } = parts
   const filled = operation.inputs
     .map((input) => ({ input, text: values.inputs[fieldOf(input)] ?? '' }))
     .filter(({ text }) => text !== '')
@@ -49,7 +55,9 @@ export function buildRequest({ operation, values, base, key, headers = [] }: Req
   const cookies = at('cookie').flatMap(({ input, text }) =>
     cookiePairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
   )
-  const { body, parts } = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
+  const sent = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
+  const { body } = sent
+  const client = parts.client && clientCall(operation, values, parts.client)
   return {
     method: operation.method,
     url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`,
@@ -60,8 +68,8 @@ export function buildRequest({ operation, values, base, key, headers = [] }: Req
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       ...headers,
     ],
-    body,
-    ...(parts && { parts }),
+    ...sent,
+    ...(client && { client }),
   }
 }
 

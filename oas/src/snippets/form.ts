@@ -47,7 +47,8 @@ export function fetchForm(request: Har) {
   }
 }
 
-const quoted = (text: string): string =>
+/** In single quotes, as JavaScript reads them. */
+export const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** Bytes throughout: the generator's own text has no room for what is not Latin. */

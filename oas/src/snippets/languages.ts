@@ -1,3 +1,5 @@
+import type { HttpRequest } from '../request/build-request.ts'
+import type { ClientCall } from '../request/client-call.ts'
 import { curlForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
 
@@ -7,6 +9,8 @@ export interface Language {
   /** What the generator leaves to be desired is put right here. */
   readonly finish?: (code: string) => string
   readonly load: () => Promise<Generator>
+  /** What prints the call instead where its API has a typed client. */
+  readonly loadClient?: () => Promise<(request: HttpRequest, call: ClientCall) => string>
 }
 
 export const curl: Language = {
@@ -25,6 +29,7 @@ export const languages: readonly Language[] = [
     id: 'typescript',
     name: 'TypeScript',
     load: () => import('./fetch.ts').then((one) => one.typeScript),
+    loadClient: () => import('./client.ts').then((one) => one.clientSample),
   },
   {
     id: 'javascript',

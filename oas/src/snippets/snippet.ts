@@ -19,7 +19,9 @@ export const withKeyPlace = (request: HttpRequest): HttpRequest =>
     : { ...request, headers: [...request.headers, [keyHeader, keyPlaceholder]] }
 
 /** The request as code, for whoever shows one: page, console and downloads print what this prints. */
-export async function printSnippet(request: HttpRequest, { load, finish }: Language): Promise<string> {
+export async function printSnippet(request: HttpRequest, language: Language): Promise<string> {
+  const { load, loadClient, finish } = language
+  if (request.client && loadClient) return (await loadClient())(request, request.client)
   const code = (await load()).generate(harOf(request)).trimEnd()
   return finish ? finish(code) : code
 }

@@ -3,7 +3,7 @@ import type { Environment, ReferenceOperation } from '../types.ts'
 
 type RequestParts = Parameters<typeof buildRequest>[0]
 
-interface CallParts extends Pick<RequestParts, 'values' | 'base'> {
+interface CallParts extends Pick<RequestParts, 'values' | 'base' | 'client'> {
   readonly operation: Pick<ReferenceOperation, 'method' | 'path' | 'inputs' | 'body' | 'security' | 'schemas'>
   readonly environment: Environment
   readonly key: string

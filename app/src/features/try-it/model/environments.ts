@@ -20,5 +20,9 @@ export function baseOf(
 }
 
 /** Where an API will answer that does not yet. */
-const gatewayOf = ({ publisher, tag, version }: Pick<ApiVersion, 'publisher' | 'tag' | 'version'>): string =>
+export const gatewayOf = ({
+  publisher,
+  tag,
+  version,
+}: Pick<ApiVersion, 'publisher' | 'tag' | 'version'>): string =>
   ['/gateway', publisher, tag, version].filter(Boolean).join('/')

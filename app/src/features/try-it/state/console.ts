@@ -5,6 +5,7 @@ import { baseOf, environmentsOf } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
 import { missingFile, missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
+import { typedClientOf } from '../model/typed-client.ts'
 import type { Outcome } from '../sending/send.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
 import { type Entry, remember } from './history.ts'
@@ -65,6 +66,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onCharg
       operation,
       values: state.values,
       base: baseOf(api, now, portal),
+      client: typedClientOf(api, now, portal),
       environment: now,
       key: environments.length > 0 ? keys.of(api.api, now) : keyPlaceholder,
       prefer: state.scenario && scenario ? preferOf(scenario) : null,

@@ -1,0 +1,60 @@
+import { resolve, typeOf } from '../schema/resolve.ts'
+import type { Input, NamedSchemas, Operation } from '../types.ts'
+import { fieldOf, type Values } from './values.ts'
+
+/** Which typed client makes the call, and how it is made. */
+export interface TypedClient {
+  readonly api: string
+  /** Where the portal is. */
+  readonly baseUrl: string
+  readonly environment: 'mock' | 'test' | 'live'
+}
+
+type Place = 'path' | 'query' | 'header'
+
+/** A request as a typed client takes it: what goes in, before it is written into address, headers and body. */
+export interface ClientCall extends TypedClient {
+  readonly path: string
+  readonly params: Readonly<Partial<Record<Place, Readonly<Record<string, unknown>>>>>
+  /** Undefined for none. */
+  readonly body: unknown
+}
+
+/** Undefined for what such a client would send in another way than the request, or would not compile. */
+export function clientCall(
+  operation: Pick<Operation, 'path' | 'inputs' | 'schemas'>,
+  values: Values,
+  client: TypedClient,
+): ClientCall | undefined {
+  const body = bodyOf(values)
+  const params: Partial<Record<Place, Record<string, unknown>>> = {}
+  for (const input of operation.inputs) {
+    const text = values.inputs[fieldOf(input)] ?? ''
+    if (text === '' && !input.required) continue
+    const value = typedValue(input, text, operation.schemas)
+    if (value === undefined || input.place === 'cookie') return undefined
+    params[input.place] = { ...params[input.place], [input.name]: value }
+  }
+  return body && { ...client, path: operation.path, params, body: body.value }
+}
+
+function bodyOf({ type, body, form }: Values): { readonly value: unknown } | undefined {
+  if (form) return undefined
+  if (body === '') return { value: undefined }
+  if (type !== 'application/json') return undefined
+  try {
+    return { value: JSON.parse(body) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Only what is written in the usual way; lists and objects have several. */
+function typedValue(input: Input, text: string, schemas: NamedSchemas): unknown {
+  if (text === '' || input.style || input.allow_reserved || input.content_type) return undefined
+  const type = typeOf(resolve(input.schema, schemas).node)
+  if (type === 'string') return text
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (type !== 'integer' && type !== 'number') return undefined
+  return String(Number(text)) === text ? Number(text) : undefined
+}

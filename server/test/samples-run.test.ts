@@ -1,0 +1,128 @@
+// Documentation that rots is worse than none: every sample of every operation of the demo APIs, as its page shows it with a test
+// key, is run against the gateway, and prints what the API answers.
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format, promisify } from 'node:util'
+import type { HttpRequest } from '@switchboard/oas/request'
+import { languages, printSnippet } from '@switchboard/oas/snippets'
+import type { components } from '@switchboard/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConsole } from '../../app/src/features/try-it/state/console.ts'
+import { createKeys } from '../../app/src/features/try-it/state/keys.ts'
+import { newSampleFolder, runSample } from '../../app/test/run-sample.ts'
+import { listContracts, startMocks } from '../../mocks/src/index.ts'
+import { listProducts } from '../../mocks/src/products.ts'
+import { giveKey } from './support/give-key.ts'
+import { serverOfFile } from './support/server.ts'
+import { subscriber } from './support/subscribers.ts'
+
+type Schemas = components['schemas']
+
+const products = (await listProducts()).map(({ name }) => name)
+const contracts = (await listContracts()).filter(({ name }) => products.includes(name))
+const mocks = await startMocks({ contracts, ports: () => 0 })
+const server = await serverOfFile({ mocks: new Map(products.map((name) => [name, mocks.url(name)])) })
+afterAll(() => mocks.close())
+
+interface Shown {
+  readonly what: string
+  /** Whether the SDK has a client for it. */
+  readonly typed: boolean
+  readonly call: HttpRequest
+  readonly answer: { readonly status: number; readonly text: string }
+}
+const shown: Shown[] = []
+
+/** What the console of an operation begins with, once a test key was typed. */
+function consoleCall(api: Schemas['ApiVersion'], operation: Schemas['ReferenceOperation'], key: string) {
+  const keys = createKeys()
+  keys.switchTo('TEST')
+  keys.hold(api.api, 'TEST', key)
+  const portal = new URL(`${server.url}/portal-api`)
+  const quiet = { send: () => Promise.reject(new Error('Nothing is sent.')), onCharged() {}, now: () => 0 }
+  return createConsole({ api, operation, keys, portal, ...quiet }).call()
+}
+
+async function send({ method, url, headers, body }: HttpRequest) {
+  const answer = await fetch(url, { method, headers: headers.map(([name, value]) => [name, value]), body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function dataOf<Data>(method: string, path: string, body?: object): Promise<Data> {
+  const answer = await server.ask(method, `/portal-api/api/${path}`, { body })
+  expect(answer.status, path).toBe(200)
+  return answer.body.data as Data
+}
+
+beforeAll(async () => {
+  const jun = await subscriber(server, 'user')
+  const subscribed = new Set((await jun.subscriptions()).map(({ api }) => api))
+  for (const { api, version } of await dataOf<Schemas['PublicApi'][]>('GET', 'api-list-public')) {
+    if (!subscribed.has(api)) await jun.subscribed({ api })
+    const { secret } = await giveKey(server, { userId: 'usr_jun7Q2', api, type: 'TEST' })
+    const described = await dataOf<Schemas['ApiVersion']>('POST', 'sync', { api, version })
+    for (const { operation_id } of described.operations) {
+      const of = new URLSearchParams({ api, version, operation_id })
+      const operation = await dataOf<Schemas['ReferenceOperation']>('GET', `api-reference/operation?${of}`)
+      const call = consoleCall(described, operation, secret)
+      const answer = await send(call)
+      expect(answer.status, operation_id).toBeLessThan(300)
+      shown.push({
+        what: `${api} ${version} ${operation_id}`,
+        typed: call.client !== undefined,
+        call,
+        answer,
+      })
+    }
+  }
+}, 120_000)
+
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+
+/** What each language prints of an answer. */
+const printed: Readonly<Record<string, (answer: Shown['answer'], typed: boolean) => string>> = {
+  curl: ({ text }) => text,
+  python: ({ text }) => text,
+  javascript: ({ status, text }) => `${status} ${text}`,
+  typescript: ({ status, text }, typed) => (typed ? format(status, parsed(text)) : format(parsed(text))),
+}
+
+/** So many programs at a time. */
+const atOnce = 4
+
+describe.each(languages.filter(({ id }) => id in printed))('the $name samples', (language) => {
+  test('print what the API answers at the gateway', { timeout: 240_000 }, async () => {
+    expect(shown.length).toBeGreaterThan(15)
+    for (let first = 0; first < shown.length; first += atOnce) {
+      const some = shown.slice(first, first + atOnce)
+      const outputs = await Promise.all(
+        some.map(async ({ call }) => runSample(language.id, await printSnippet(call, language))),
+      )
+      some.forEach(({ what, typed, answer }, index) => {
+        expect(outputs[index]?.trim(), what).toBe(printed[language.id]?.(answer, typed).trim())
+      })
+    }
+  })
+})
+
+test('every API of ours has a typed client, and every TypeScript sample compiles', async () => {
+  expect(new Set(shown.flatMap(({ call }) => call.client?.api ?? []))).toEqual(new Set(products))
+  const typeScript = languages.find(({ id }) => id === 'typescript')
+  const folder = await newSampleFolder()
+  try {
+    for (const { what, call } of shown)
+      if (typeScript)
+        await writeFile(join(folder, `${what.replaceAll(' ', '-')}.ts`), await printSnippet(call, typeScript))
+    const compilerOptions = { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: [], moduleDetection: 'force' }
+    const config = { extends: '../../../tsconfig.json', compilerOptions, include: ['*.ts'] }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const compiler = join(import.meta.dirname, '../../node_modules/typescript7/bin/tsc')
+    const compiled = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch(
+      (error) => error,
+    )
+    expect(compiled.stdout).toBe('')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
