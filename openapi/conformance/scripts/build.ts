@@ -9,8 +9,8 @@ const dist = join(home, 'dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
 await build({
-  entryPoints: [join(home, 'src/main.ts')],
-  outfile: join(dist, 'main.js'),
+  entryPoints: [join(home, 'src/main.ts'), join(home, 'src/signed-result.ts')],
+  outdir: dist,
   bundle: true,
   platform: 'node',
   format: 'esm',

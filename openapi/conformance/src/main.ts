@@ -2,10 +2,13 @@
 import { loadContract } from './contract/load-contract.ts'
 import { CouldNotRun } from './could-not-run.ts'
 import { readOptions, usage } from './options.ts'
+import { jsonReport } from './report/json.ts'
 import { createProgress } from './report/progress.ts'
 import { terminalReport } from './report/terminal.ts'
-import { writeReports } from './report/write-reports.ts'
+import { writeReport, writeReports } from './report/write-reports.ts'
 import { run } from './run.ts'
+import { sign } from './signed-result.ts'
+import { readSigningKey } from './signing-key.ts'
 import { version } from './version.ts'
 
 async function main(words: readonly string[]): Promise<number> {
@@ -15,12 +18,15 @@ async function main(words: readonly string[]): Promise<number> {
     return 0
   }
   const { options } = command
+  // Before the run, which may take minutes.
+  const key = options.sign && (await readSigningKey(options.sign.key))
   const contract = await loadContract(options.contract)
   const progress = createProgress(process.stderr)
   const result = await run(contract, options, { progress: progress.show }).finally(progress.clear)
   const colour = process.stdout.isTTY && !process.env.NO_COLOR
   process.stdout.write(terminalReport(result, { colour }))
   await writeReports(result, options.reports)
+  if (options.sign && key) await writeReport(options.sign.out, jsonReport(sign(result, key)))
   return result.findings.length > 0 ? 1 : 0
 }
 

@@ -12,6 +12,11 @@ export interface Result {
   readonly ended: string
   readonly readOnly: boolean
   readonly mock: boolean
+  /** What `--only` and `--skip` named; empty for a run of all. */
+  readonly only: readonly string[]
+  readonly skip: readonly string[]
+  /** Whether the time budget was spent before all was looked at. */
+  readonly timeUp: boolean
   readonly requests: number
   readonly operations: readonly OperationResult[]
   readonly rules: readonly RuleResult[]

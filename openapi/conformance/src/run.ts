@@ -57,6 +57,9 @@ export async function run(
       ended: clock().toISOString(),
       readOnly: options.isReadOnly,
       mock: options.isMock,
+      only: options.only,
+      skip: options.skip,
+      timeUp: notes.timeUp,
       requests: notes.requests,
       operations: chosen.operations.map((operation): OperationResult => {
         const seen = notes.seenOf(operation.id)
@@ -124,7 +127,10 @@ async function runRule(
     else for (const finding of await found) notes.find(finding)
   } catch (error) {
     if (error instanceof Throttled) return leaveOut(error.message)
-    if (error instanceof TimeUp) return leaveOut('the time budget was spent')
+    if (error instanceof TimeUp) {
+      notes.timeUp = true
+      return leaveOut('the time budget was spent')
+    }
     if (!(error instanceof Unanswered)) throw error
     notes.find({
       rule: rule.id,

@@ -18,6 +18,7 @@ export class Notes {
   readonly #progress: Progress
   #requests = 0
   readonly deadline: number
+  timeUp = false
 
   constructor(deadline: number, progress: Progress) {
     this.deadline = deadline

@@ -12,9 +12,11 @@ const writers: Readonly<Record<Format, (result: Result) => string>> = {
 }
 
 export async function writeReports(result: Result, reports: Options['reports']): Promise<void> {
-  for (const { format, file } of reports) {
-    await writeFile(file, writers[format](result)).catch((error: Error) => {
-      throw new CouldNotRun(`The report ${file} cannot be written: ${error.message}`)
-    })
-  }
+  for (const { format, file } of reports) await writeReport(file, writers[format](result))
+}
+
+export async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: Error) => {
+    throw new CouldNotRun(`The report ${file} cannot be written: ${error.message}`)
+  })
 }

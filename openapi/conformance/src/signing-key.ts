@@ -1,0 +1,23 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { CouldNotRun } from './could-not-run.ts'
+
+/** The Ed25519 private key in a PEM file. */
+export async function readSigningKey(file: string): Promise<KeyObject> {
+  const pem = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new CouldNotRun(`The key ${file} cannot be read: ${error.message}`)
+  })
+  const key = keyOf(pem)
+  if (key?.asymmetricKeyType === 'ed25519') return key
+  throw new CouldNotRun(
+    `${file} holds no Ed25519 private key. This makes one: openssl genpkey -algorithm ed25519 -out ${file}`,
+  )
+}
+
+function keyOf(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return undefined
+  }
+}
