@@ -443,7 +443,7 @@ export interface components {
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterUnavailable"];
                 [name: string]: unknown;
             };
             content: {
@@ -475,10 +475,10 @@ export interface components {
          */
         RequestId: components["schemas"]["RequestId"];
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before the next try. With 503; left out otherwise.
          * @example 60
          */
-        RetryAfter: number;
+        RetryAfterUnavailable: number;
         /**
          * @description The methods that the address takes, per RFC 9110.
          * @example GET, HEAD, POST

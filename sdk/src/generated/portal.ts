@@ -6764,7 +6764,7 @@ export interface components {
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterUnavailable"];
                 [name: string]: unknown;
             };
             content: {
@@ -7147,6 +7147,11 @@ export interface components {
          * @example req_7Hq2mXv9Kd81
          */
         RequestId: components["schemas"]["RequestId"];
+        /**
+         * @description Seconds to wait before the next try. With 503; left out otherwise.
+         * @example 60
+         */
+        RetryAfterUnavailable: number;
         /**
          * @description Seconds to wait before the next try.
          * @example 60
@@ -7561,7 +7566,7 @@ export interface operations {
                      * @description Seconds to wait before the next mail can be asked for, 300 at most.
                      * @example 300
                      */
-                    "Retry-After"?: number;
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7608,7 +7613,7 @@ export interface operations {
                      * @description Seconds to wait before the next mail can be asked for, 360 at most.
                      * @example 360
                      */
-                    "Retry-After"?: number;
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8013,7 +8018,7 @@ export interface operations {
                      * @description Seconds to wait before the next mail can be asked for, 360 at most.
                      * @example 360
                      */
-                    "Retry-After"?: number;
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
