@@ -56,6 +56,8 @@ export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {
 
 /** What a rule works with. */
 export interface Context {
+  /** The address below which the operations are. */
+  readonly base: string
   readonly contract: Contract
   readonly schemas: SchemaCheck
   /** The operations that this run looks at. */

@@ -30,6 +30,7 @@ export function createContexts(run: Run): Contexts {
   let made = 0
 
   const shared = {
+    base: run.base,
     contract,
     schemas: run.schemas,
     operations: run.operations,

@@ -1,3 +1,19 @@
 import type { Rule } from '../rule.ts'
+import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
+import { ledgerAddsUp, ledgerViews } from './ledger.ts'
+import { pages } from './pages.ts'
+import { pricesAgree, usageAddsUp } from './prices.ts'
+import { statementsAddUp, walletAddsUp } from './wallet.ts'
 
-export const invariants: readonly Rule[] = []
+/** What has to hold of an account at any moment. These only read. */
+export const invariants: readonly Rule[] = [
+  ledgerAddsUp,
+  ledgerViews,
+  walletAddsUp,
+  statementsAddUp,
+  pricesAgree,
+  usageAddsUp,
+  pages,
+  exportsEqualLists,
+  exportsOwnUsage,
+]

@@ -1,0 +1,120 @@
+import type { Answer, Context } from '../../context/context.ts'
+import type { Rule } from '../rule.ts'
+import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
+import { balanceOf } from './credits.ts'
+import { makeKey, revoke } from './keys.ts'
+
+const patienceMs = 30_000
+
+/** A call that can be made through the gateway, with what its caller is told that it costs. */
+interface PricedCall {
+  readonly subscription: Fields
+  readonly url: URL
+  readonly method: string
+  readonly body: unknown
+  /** Hundredths. */
+  readonly price: number
+  /** The response that told the price. */
+  readonly shown: Answer
+}
+
+/** What a call costs is what was shown; a revoked key makes no further call. */
+export const pricesAreCharged: Rule = {
+  id: 'flows/prices-are-charged',
+  title: 'A call through the gateway costs the price that is shown, and a revoked key makes none',
+  phase: 'flows',
+  needs: ['portal', 'user', 'write', 'state'],
+  operations: ['getCredits', 'listTransactions', 'revokeKeys'],
+  run: judged(async (context, verdict) => {
+    const priced = await findCall(context)
+    if (!priced) return
+    const made = await makeKey(context, priced.subscription, 'LIVE')
+    if (made.status !== 201) {
+      context.leaveOut('getCredits', `no live key could be made: ${made.status} ${made.code}`)
+      return
+    }
+    const { key_id, api_key } = dataOf(made)
+    const before = await balanceOf(context)
+    const response = await callGateway(priced, String(api_key))
+    const spent = before - (await balanceOf(context))
+    const charged = response && hundredths(response.headers.get('x-credits-charged') ?? '0.00')
+    if (!response) context.leaveOut('getCredits', `the gateway at ${priced.url.origin} cannot be reached`)
+    else if (response.status >= 400)
+      context.leaveOut('getCredits', `the gateway answered ${response.status}: it may cost nothing`)
+    else {
+      verdict.expect(priced.shown, {
+        check: 'price charged',
+        holds: charged === priced.price && spent === priced.price,
+        expected: `${decimal(spent)} as the price of ${priced.method} ${priced.url.pathname}, which is what it cost`,
+        got: decimal(priced.price),
+      })
+      await expectRow(context, verdict, spent)
+    }
+    const revoked = await revoke(context, key_id)
+    const late = await callGateway(priced, String(api_key))
+    if (response && late)
+      verdict.expect(revoked, {
+        check: 'revoked key',
+        holds: late.status === 401,
+        expected: '401 from the gateway for the revoked key, at once',
+        got: `${late.status}`,
+      })
+  }),
+}
+
+async function expectRow(context: Context, verdict: Verdict, spent: number): Promise<void> {
+  const ledger = await context.call('listTransactions', { as: 'user', query: { view: 'usage', limit: 1 } })
+  const newest = rowsOf(ledger)[0]?.credits
+  verdict.expect(ledger, {
+    check: 'row of a call',
+    holds: newest === decimal(-spent),
+    expected: `${decimal(-spent)} as the newest row of usage`,
+    got: newest ?? 'no row',
+  })
+}
+
+/** Undefined where nobody answers. */
+const callGateway = ({ url, method, body }: PricedCall, key: string): Promise<Response | undefined> =>
+  fetch(url, {
+    method,
+    headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined)
+
+/** The cheapest call with a price and a documented test value, so that nobody outside is reached by it. */
+async function findCall(context: Context): Promise<PricedCall | undefined> {
+  const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).filter(
+    ({ status, live_blocker }) => status === 'ACTIVE' && live_blocker === null,
+  )
+  const found: PricedCall[] = []
+  for (const subscription of subscriptions.slice(0, 5)) {
+    const { api, version } = subscription
+    const shown = await context.call('getCredits', { as: 'user', body: { api } })
+    const about = dataOf(await context.call('syncApi', { as: 'visitor', body: { api, version } }))
+    const server = rowsIn(about.servers).find(({ environment }) => environment === 'LIVE')
+    if (!server) continue
+    for (const { operation_id, method, path, price } of rowsIn(dataOf(shown).prices)) {
+      const body = await testBody(context, { api, version, operation_id })
+      if (hundredths(price) <= 0 || String(path).includes('{') || body === undefined) continue
+      const url = new URL(`${server.url}${path}`, context.base)
+      found.push({ subscription, url, method: String(method), body, price: hundredths(price), shown })
+    }
+  }
+  const [cheapest] = found.toSorted((one, other) => one.price - other.price)
+  if (!cheapest)
+    context.leaveOut(
+      'getCredits',
+      'the user has no subscription with a live gateway, a priced call and a test value for it',
+    )
+  return cheapest
+}
+
+/** An example of the API's own document that sends one of its test values. */
+async function testBody(context: Context, query: Fields): Promise<unknown> {
+  const operation = dataOf(await context.call('getApiReferenceOperation', { as: 'visitor', query }))
+  const values = rowsIn(operation.test_data).map(({ value }) => String(value))
+  const content = rowsIn((operation.body as Fields | null | undefined)?.content)
+  const examples = rowsIn(content.find(({ type }) => type === 'application/json')?.examples)
+  return examples.find(({ value }) => values.some((one) => JSON.stringify(value).includes(`"${one}"`)))?.value
+}

@@ -1,0 +1,196 @@
+import type { Answer, Context, Session } from '../../context/context.ts'
+import type { Rule } from '../rule.ts'
+import { dataOf, judged, rowsOf, type Verdict } from '../verdict.ts'
+
+const needs = ['portal', 'user', 'write', 'state'] as const
+
+const refresh = (context: Context, refresh_token: unknown): Promise<Answer> =>
+  context.call('refreshToken', { as: 'visitor', body: { refresh_token } })
+
+const profileOf = (context: Context, token: unknown): Promise<Answer> =>
+  context.call('getProfile', { as: { token: String(token) } })
+
+/** Whether a session is over: its access token and its refresh token are refused. `because` was what ended it. */
+async function expectOver(
+  context: Context,
+  verdict: Verdict,
+  session: Session,
+  because: Answer,
+): Promise<void> {
+  const read = await profileOf(context, session.accessToken)
+  const renewed = await refresh(context, session.refreshToken)
+  const isOver = read.status === 401 || renewed.status === 401
+  verdict.expect(isOver ? read : because, {
+    check: 'access token of an ended session',
+    holds: read.status === 401,
+    expected: '401 for its access token from now on',
+    got: `${read.status}`,
+  })
+  verdict.expect(isOver ? renewed : because, {
+    check: 'refresh token of an ended session',
+    holds: renewed.status === 401,
+    expected: '401 refresh_refused for its refresh token from now on',
+    got: `${renewed.status}`,
+  })
+}
+
+/** A refresh token changes with each refresh; an old one ends the session. */
+export const refreshRotates: Rule = {
+  id: 'flows/refresh-rotates',
+  title: 'A refresh token is traded once, and an old one ends the session',
+  phase: 'flows',
+  needs: [...needs],
+  operations: ['refreshToken'],
+  run: judged(async (context, verdict) => {
+    const session = await context.signIn('user')
+    const first = await refresh(context, session.refreshToken)
+    if (!verdict.status(first, 200, 'for a fresh refresh token')) return
+    verdict.expect(first, {
+      check: 'rotation',
+      holds:
+        dataOf(first).refresh_token !== session.refreshToken &&
+        dataOf(first).access_token !== session.accessToken,
+      expected: 'a new refresh token and a new access token',
+      got:
+        dataOf(first).refresh_token === session.refreshToken
+          ? 'the refresh token that was sent'
+          : 'the access token before',
+    })
+    const again = await refresh(context, session.refreshToken)
+    verdict.expect(again, {
+      check: 'repeated refresh',
+      holds: again.status === 200 && dataOf(again).refresh_token === dataOf(first).refresh_token,
+      expected: 'the same pair once more, as after a lost answer',
+      got: again.status === 200 ? 'another pair' : `${again.status} ${again.code}`,
+    })
+    const second = await refresh(context, dataOf(first).refresh_token)
+    const stolen = await refresh(context, session.refreshToken)
+    verdict.status(stolen, 401, 'for a refresh token that was traded before the last one', 'refresh_refused')
+    const after = await refresh(context, dataOf(second).refresh_token)
+    verdict.status(after, 401, 'for the newest refresh token, after an old one was sent', 'refresh_refused')
+    const read = await profileOf(context, dataOf(second).access_token)
+    if (after.status === 401) verdict.status(read, 401, 'for the access token of a session that was ended so')
+  }),
+}
+
+/** From the answer on. */
+export const signOutEnds: Rule = {
+  id: 'flows/sign-out-ends',
+  title: 'A sign-out ends the session at once, also from another session',
+  phase: 'flows',
+  needs: [...needs],
+  operations: ['logout', 'endSession', 'listSessions', 'getProfile'],
+  run: judged(async (context, verdict) => {
+    const first = await context.signIn('user')
+    verdict.status(await profileOf(context, first.accessToken), 200, 'for a session that has just begun')
+    const out = await context.call('logout', { as: 'visitor', body: { refresh_token: first.refreshToken } })
+    if (verdict.status(out, 200, 'for a sign-out')) await expectOver(context, verdict, first, out)
+    const again = await context.call('logout', { as: 'visitor', body: { refresh_token: first.refreshToken } })
+    verdict.status(again, 200, 'for a session that is over already')
+
+    const second = await context.signIn('user')
+    const own = await context.call('listSessions', { as: second })
+    const current = rowsOf(own)[0]
+    if (
+      !verdict.expect(own, {
+        check: 'current session',
+        holds: current?.current === true,
+        expected: 'the session of the call first',
+        got: current,
+      })
+    )
+      return
+    const body = { session_id: current?.session_id }
+    const foreign = context.accounts.has('other')
+      ? await context.call('endSession', { as: 'other', body })
+      : undefined
+    if (foreign) verdict.status(foreign, 404, 'for a session of somebody else')
+    const ended = await context.call('endSession', { as: 'user', body })
+    if (foreign?.status !== 404 && foreign) return
+    if (verdict.status(ended, 200, 'for a session of one’s own')) {
+      await expectOver(context, verdict, second, ended)
+      verdict.status(
+        await context.call('endSession', { as: 'user', body }),
+        404,
+        'for a session that has ended',
+      )
+    }
+  }),
+}
+
+/** All but the one that asks. */
+export const othersEnd: Rule = {
+  id: 'flows/other-sessions-end',
+  title: 'Ending the other sessions leaves the one that asks',
+  phase: 'flows',
+  needs: [...needs],
+  operations: ['endOtherSessions'],
+  run: judged(async (context, verdict) => {
+    await context.tokenOf('user')
+    const session = await context.signIn('user')
+    const answer = await context.call('endOtherSessions', { as: 'user' })
+    if (!verdict.status(answer, 200, 'for the other sessions')) return
+    await expectOver(context, verdict, session, answer)
+    verdict.status(
+      await context.call('getProfile', { as: 'user' }),
+      200,
+      'for the session that ended the others',
+    )
+  }),
+}
+
+/** A wrong password and an unknown address are the same refusal. */
+export const signInTellsNothing: Rule = {
+  id: 'flows/sign-in-tells-nothing',
+  title: 'A wrong password is refused, in the same words as an unknown address',
+  phase: 'flows',
+  needs: [...needs],
+  operations: ['login', 'forgotPassword'],
+  run: judged(async (context, verdict) => {
+    const email = dataOf(await context.call('getProfile', { as: 'user' })).email
+    const stranger = `conformance-${context.unique()}@example.com`
+    const attempt = (address: unknown) =>
+      context.call('login', {
+        as: 'visitor',
+        body: { email: address, password: `wrong ${context.unique()}` },
+      })
+    const wrong = await attempt(email)
+    verdict.status(wrong, 401, 'for a wrong password', 'invalid_credentials')
+    const unknown = await attempt(stranger)
+    verdict.status(unknown, 401, 'for an unknown address', 'invalid_credentials')
+    // A sign-in that succeeds takes the wrong one off the count.
+    const session = await context.signIn('user')
+    await context.call('logout', { as: 'visitor', body: { refresh_token: session.refreshToken } })
+  }),
+}
+
+const waits = { resendVerification: 300, forgotPassword: 360 } as const
+
+/** Nobody is mailed: no account has these addresses. */
+export const resendWaits: Rule = {
+  id: 'flows/resend-waits',
+  title: 'A mail can be asked for again after its wait alone, also for an unknown address',
+  phase: 'flows',
+  needs: ['portal', 'write', 'state'],
+  operations: Object.keys(waits),
+  run: judged(async (context, verdict) => {
+    for (const [operation, most] of Object.entries(waits)) {
+      const body = { email: `conformance-${context.unique()}@example.com` }
+      const first = await context.call(operation, { as: 'visitor', body })
+      if (first.status === 429) {
+        context.leaveOut(operation, 'it answered 429: ask again later')
+        continue
+      }
+      if (!verdict.status(first, 202, 'for an unknown address')) continue
+      const soon = await context.call(operation, { as: 'visitor', body })
+      if (!verdict.status(soon, 429, 'for a second mail at once', 'resend_too_soon')) continue
+      const wait = Number(soon.headers['retry-after'])
+      verdict.expect(soon, {
+        check: 'wait',
+        holds: wait > 0 && wait <= most,
+        expected: `Retry-After of 1 to ${most} seconds`,
+        got: soon.headers['retry-after'] ?? 'no Retry-After',
+      })
+    }
+  }),
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../../context/context.ts'
+import type { Rule } from '../rule.ts'
+import { dataOf, decimal, type Fields, hundredths, judged, rowsOf } from '../verdict.ts'
+import { adjust, balanceOf, isDone, userIdOf } from './credits.ts'
+
+/** How long a notification may take. */
+const noticeMs = 5_000
+
+const setMark = (context: Context, hundredths: number) =>
+  context.call('updateWalletThreshold', { as: 'user', body: { threshold1: decimal(hundredths) } })
+
+/** A mark is kept, and half and a fifth of it, rounded half up, become the others. */
+export const marksAreKept: Rule = {
+  id: 'flows/marks-are-kept',
+  title: 'The marks of a wallet are kept, the second is half and the third a fifth of the first',
+  phase: 'flows',
+  needs: ['portal', 'user', 'write', 'state'],
+  operations: ['updateWalletThreshold'],
+  run: judged(async (context, verdict) => {
+    const before = hundredths(dataOf(await context.call('getWalletThreshold', { as: 'user' })).threshold1)
+    for (const mark of [12_345, 33_333]) {
+      const expected = [mark, Math.round(mark / 2), Math.round(mark / 5)].map(decimal).join(', ')
+      const told = (marks: Fields) => [marks.threshold1, marks.threshold2, marks.threshold3].join(', ')
+      const answer = await setMark(context, mark)
+      const kept = await context.call('getWalletThreshold', { as: 'user' })
+      verdict.expect(answer, {
+        check: 'marks',
+        holds: told(dataOf(answer)) === expected,
+        expected,
+        got: told(dataOf(answer)),
+      })
+      verdict.expect(answer, {
+        check: 'marks that are kept',
+        holds: told(dataOf(kept)) === expected,
+        expected: `${expected} when they are read`,
+        got: told(dataOf(kept)),
+      })
+    }
+    await setMark(context, before)
+  }),
+}
+
+/** Crossing the first mark is told once. */
+export const lowCredits: Rule = {
+  id: 'flows/low-credits',
+  title: 'A wallet that falls to its first mark is told to its owner, once',
+  phase: 'flows',
+  needs: ['portal', 'user', 'admin', 'write', 'state'],
+  operations: ['updateWalletThreshold', 'adminDeductCredits', 'listNotificationHistory'],
+  run: judged(async (context, verdict) => {
+    const user_id = await userIdOf(context)
+    const before = hundredths(dataOf(await context.call('getWalletThreshold', { as: 'user' })).threshold1)
+    const balance = await balanceOf(context)
+    if (balance < 1_000) {
+      context.leaveOut('listNotificationHistory', 'the wallet holds less than 10.00: nothing can fall')
+      return
+    }
+    await setMark(context, balance - 100)
+    const earlier = await warningsOf(context)
+    const fell = await adjust(context, { operation: 'adminDeductCredits', user_id, hundredths: 200 })
+    if (isDone(context, fell)) {
+      const history = await waitForWarning(context, earlier)
+      const warnings = await warningsOf(context)
+      verdict.expect(history, {
+        check: 'low credits',
+        holds: warnings.length === earlier.length + 1,
+        expected: 'one notification of the kind low_credits',
+        got: `${warnings.length - earlier.length}`,
+      })
+      await adjust(context, { operation: 'adminAddCredits', user_id, hundredths: 200 })
+    }
+    await setMark(context, before)
+  }),
+}
+
+const readHistory = (context: Context) =>
+  context.call('listNotificationHistory', { as: 'user', query: { limit: 200 } })
+
+const warningsOf = async (context: Context): Promise<readonly Fields[]> =>
+  rowsOf(await readHistory(context)).filter(({ kind }) => kind === 'low_credits')
+
+async function waitForWarning(context: Context, earlier: readonly Fields[]) {
+  const end = performance.now() + noticeMs
+  let history = await readHistory(context)
+  while (performance.now() < end && (await warningsOf(context)).length === earlier.length) {
+    await pause(250)
+    history = await readHistory(context)
+  }
+  return history
+}

@@ -1,0 +1,82 @@
+import type { Rule } from '../rule.ts'
+import { dataOf, type Fields, hundredths, judged, metaOf, rowsIn, rowsOf } from '../verdict.ts'
+
+/** What an account is told of prices and credits is the same wherever it is told. */
+export const pricesAgree: Rule = {
+  id: 'invariants/prices-agree',
+  title: 'Prices and credits of an API are the same wherever they are shown',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['getCredits', 'listSkus'],
+  run: judged(async (context, verdict) => {
+    const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
+    const active = subscriptions.filter(({ status }) => status === 'ACTIVE')
+    if (active.length === 0) context.leaveOut('getCredits', 'the user has no active subscription')
+    const skus = await context.call('listSkus', { as: 'user' })
+    const own = rowsIn(dataOf(skus).skus)
+    for (const { api } of active.slice(0, 3)) {
+      const shown = await context.call('getCredits', { as: 'user', body: { api } })
+      const wallet = await context.call('getWalletCredits', { as: 'user' })
+      const { wallet_credits, prices } = dataOf(shown)
+      verdict.expect(shown, {
+        check: 'wallet_credits',
+        holds: wallet_credits === dataOf(wallet).wallet_credits,
+        expected: `wallet_credits ${dataOf(wallet).wallet_credits}, as the wallet has it`,
+        got: wallet_credits,
+      })
+      for (const price of rowsIn(prices)) {
+        const sku = own.find((one) => one.api === api && one.operation_id === price.operation_id)
+        if (!sku) continue
+        verdict.expect(shown, {
+          check: 'price',
+          holds: sku.own_price_credits === price.price,
+          expected: `${price.operation_id} at ${sku.own_price_credits}, as in the own price list`,
+          got: price.price,
+        })
+      }
+    }
+  }),
+}
+
+/** The days of a range make its totals. */
+export const usageAddsUp: Rule = {
+  id: 'invariants/usage-adds-up',
+  title: 'The days of usage make its totals, and the list and the summary count alike',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['listApiUsage', 'getUsageSummary'],
+  run: judged(async (context, verdict) => {
+    const list = await context.call('listApiUsage', { as: 'user', query: { limit: 200 } })
+    const summary = await context.call('getUsageSummary', { as: 'user' })
+    const totals = (metaOf(list).totals ?? {}) as Fields
+    const days = rowsOf(list)
+    const sums = { calls: 0, answered: 0, failed: 0 }
+    let credits = 0
+    for (const day of days) {
+      for (const name of ['calls', 'answered', 'failed'] as const) sums[name] += Number(day[name])
+      credits += hundredths(day.credits)
+    }
+    for (const [name, sum] of Object.entries(sums))
+      verdict.expect(list, {
+        check: `total ${name}`,
+        holds: totals[name] === sum,
+        expected: `${sum} ${name}, the sum of the days`,
+        got: totals[name],
+      })
+    verdict.expect(list, {
+      check: 'total credits',
+      holds: hundredths(totals.credits) === credits,
+      expected: 'the sum of the days',
+      got: totals.credits,
+    })
+    const range = (dataOf(summary).range ?? {}) as Fields
+    const counted = (range.totals ?? {}) as Fields
+    verdict.expect(summary, {
+      check: 'calls',
+      holds: counted.calls === totals.calls,
+      expected: `${totals.calls} calls, as the list has them`,
+      got: counted.calls,
+    })
+    if (totals.calls === 0) context.leaveOut('listApiUsage', 'the user has made no call yet')
+  }),
+}

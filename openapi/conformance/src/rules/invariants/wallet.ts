@@ -1,0 +1,97 @@
+import type { Rule } from '../rule.ts'
+import { dataOf, decimal, type Fields, hundredths, judged, rowsIn, rowsOf } from '../verdict.ts'
+
+/** What is in flight, free and settled fits together. */
+export const walletAddsUp: Rule = {
+  id: 'invariants/wallet-adds-up',
+  title: 'What a wallet holds, what is in flight and what is free fit together, wherever they are told',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['getWalletCredits', 'listWalletBalances', 'getWalletThreshold'],
+  run: judged(async (context, verdict) => {
+    const wallet = await context.call('getWalletCredits', { as: 'user' })
+    const data = dataOf(wallet)
+    const [held, flying, settled] = ['wallet_credits', 'in_flight_credits', 'settled_credits'].map((name) =>
+      hundredths(data[name]),
+    )
+    verdict.expect(wallet, {
+      check: 'settled',
+      holds: Number(held) + Number(flying) === settled,
+      expected: `settled_credits ${decimal(Number(held) + Number(flying))}, what can be spent and what is in flight`,
+      got: data.settled_credits,
+    })
+    const lots = rowsIn(data.free_credits)
+    const free = lots.reduce((sum, { credits }) => sum + hundredths(credits), 0)
+    verdict.expect(wallet, {
+      check: 'free credits',
+      holds: free <= Number(settled),
+      expected: `free credits of ${data.settled_credits} at most`,
+      got: decimal(free),
+    })
+    const days = await context.call('listWalletBalances', { as: 'user' })
+    const today = rowsOf(days).at(-1)
+    if (today)
+      verdict.expect(days, {
+        check: 'balance of today',
+        holds: today.balance === data.wallet_credits,
+        expected: `${data.wallet_credits} on ${today.day}, as the wallet has it`,
+        got: today.balance,
+      })
+    const marks = await context.call('getWalletThreshold', { as: 'user' })
+    const { threshold1, threshold2, threshold3 } = dataOf(marks)
+    const first = hundredths(threshold1)
+    verdict.expect(marks, {
+      check: 'marks',
+      holds:
+        hundredths(threshold2) === Math.round(first / 2) && hundredths(threshold3) === Math.round(first / 5),
+      expected: `half and a fifth of ${threshold1}`,
+      got: `${threshold2} and ${threshold3}`,
+    })
+  }),
+}
+
+/** `closing = opening + funded - used - expired`, and each month begins where the one before ended. */
+export const statementsAddUp: Rule = {
+  id: 'invariants/statements-add-up',
+  title: 'Each monthly statement adds up, and begins where the month before it ended',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['listWalletStatements'],
+  run: judged(async (context, verdict) => {
+    const answer = await context.call('listWalletStatements', { as: 'user' })
+    const months = rowsOf(answer)
+    for (const month of months) {
+      const [opening, funded, used, expired, closing] = [
+        'opening',
+        'funded',
+        'used',
+        'expired',
+        'closing',
+      ].map((name) => hundredths(month[`${name}_credits`])) as [number, number, number, number, number]
+      verdict.expect(answer, {
+        check: 'statement',
+        holds: opening + funded - used - expired === closing,
+        expected: `closing_credits ${decimal(opening + funded - used - expired)} in ${month.month}`,
+        got: month.closing_credits,
+      })
+      const entries = rowsIn(month.entries)
+      const moved = entries.reduce((sum, { credits }) => sum + hundredths(credits), 0)
+      verdict.expect(answer, {
+        check: 'entries',
+        holds: opening + moved === closing,
+        expected: `entries of ${decimal(closing - opening)} in ${month.month}`,
+        got: decimal(moved),
+      })
+    }
+    months.slice(1).forEach((older, index) => {
+      const newer = months[index] as Fields
+      verdict.expect(answer, {
+        check: 'months',
+        holds: newer.opening_credits === older.closing_credits,
+        expected: `${newer.month} to open with ${older.closing_credits}`,
+        got: newer.opening_credits,
+      })
+    })
+    if (months.length === 0) context.leaveOut('listWalletStatements', 'the user has no month yet')
+  }),
+}

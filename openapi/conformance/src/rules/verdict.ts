@@ -1,0 +1,105 @@
+import { isObject } from '@switchboard/oas/document'
+import type { Answer, Caller, CallInput, Context } from '../context/context.ts'
+import type { Finding } from '../finding.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What was promised of one response, and whether it holds. */
+export interface Promised {
+  /** What kind of fault it is when it does not hold. */
+  readonly check: string
+  readonly holds: boolean
+  readonly expected: string
+  readonly got: unknown
+}
+
+/** What a rule has found so far. */
+export class Verdict {
+  readonly findings: Finding[] = []
+  readonly #context: Context
+
+  constructor(context: Context) {
+    this.#context = context
+  }
+
+  /** Notes a fault of the response's operation when the promise is broken. Answers whether it holds. */
+  expect(answer: Pick<Answer, 'operation' | 'curl'>, { check, holds, expected, got }: Promised): boolean {
+    if (!holds) {
+      const told = typeof got === 'string' ? got : (JSON.stringify(got) ?? 'nothing')
+      this.findings.push(this.#context.finding(answer, { check, expected, got: told }))
+    }
+    return holds
+  }
+
+  /** Whether the response has this status, and this code where one is given; `when` says what led to it. */
+  status(answer: Answer, status: number, when: string, code = ''): boolean {
+    return this.expect(answer, {
+      check: `status ${when}`,
+      holds: answer.status === status && (code === '' || answer.code === code),
+      expected: `${status} ${code}`.trim().concat(` ${when}`),
+      got: `${answer.status} ${answer.code}`.trim(),
+    })
+  }
+}
+
+/** What `work` finds, also what it had found when something stopped it. */
+export const judged = (work: (context: Context, verdict: Verdict) => Promise<void>) =>
+  async function* (context: Context): AsyncGenerator<Finding> {
+    const verdict = new Verdict(context)
+    try {
+      await work(context, verdict)
+    } finally {
+      yield* verdict.findings
+    }
+  }
+
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+export const dataOf = ({ body }: Answer): Fields => fieldsOf(fieldsOf(body).data)
+export const metaOf = ({ body }: Answer): Fields => fieldsOf(fieldsOf(body).meta)
+export const rowsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+export const rowsOf = ({ body }: Answer): readonly Fields[] => rowsIn(fieldsOf(body).data)
+
+/** A decimal of the contract in hundredths, exactly; NaN for anything else. */
+export function hundredths(value: unknown): number {
+  const [, sign = '', whole, cents] = /^(-?)(\d+)\.(\d\d)$/.exec(String(value)) ?? []
+  return whole === undefined ? Number.NaN : Number(`${sign}${whole}${cents}`)
+}
+
+/** Hundredths as the contract writes them. */
+export function decimal(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const largestPage = 200
+
+export interface WholeList {
+  readonly rows: readonly Fields[]
+  /** The response of the first page. */
+  readonly first: Answer
+  /** Whether these are all rows that there are. */
+  readonly isWhole: boolean
+}
+
+/** The rows of a paged list, the first thousand at most. */
+export async function readRows(
+  context: Context,
+  operation: string,
+  {
+    query = {},
+    as,
+    most = 1000,
+  }: Pick<CallInput, 'query'> & { readonly as?: Caller; readonly most?: number } = {},
+): Promise<WholeList> {
+  const page = (number: number) =>
+    context.call(operation, { ...(as && { as }), query: { ...query, page: number, limit: largestPage } })
+  const first = await page(1)
+  const rows = [...rowsOf(first)]
+  const total = Number(metaOf(first).total)
+  for (let number = 2; rows.length < Math.min(total, most); number += 1) {
+    const more = rowsOf(await page(number))
+    if (more.length === 0) break
+    rows.push(...more)
+  }
+  return { rows, first, isWhole: rows.length >= total }
+}
