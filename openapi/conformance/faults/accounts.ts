@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Role } from './fault.ts'
+import type { Reference } from './reference.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export type Accounts = Readonly<Record<Role, Credentials>>
+
+const demoPassword = 'switchboard-demo'
+const mailMs = 30_000
+const api = 'messaging'
+
+/** Asks the reference server itself and answers the data. Throws for a refusal. */
+type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
+
+/**
+ * Two users for each faulty backend, with credits, a subscription, calls and a payment: what one fault changes, and the limits of calls
+ * that it uses up, are nothing to the next one. Their calls seem to come from `address`.
+ */
+export async function makeAccounts(reference: Reference, address: string): Promise<Accounts> {
+  const ask = askAt(reference, address)
+  const admin = { email: 'iris@switchboard.example', password: demoPassword }
+  const { access_token } = await ask('/login', admin)
+  const make = async (credits: string): Promise<Credentials> => {
+    const made = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
+    await register(ask, made, reference)
+    await fill(ask, { reference, ...made, credits, admin: String(access_token) })
+    return made
+  }
+  const [user, other] = await Promise.all([make('1000.00'), make('640.00')])
+  return { user, other, admin }
+}
+
+const askAt =
+  ({ api }: Reference, address: string): Ask =>
+  async (path, body, token) => {
+    const response = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: {
+        'X-Forwarded-For': address,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { data?: Readonly<Record<string, unknown>> }
+    if (!response.ok) throw new Error(`${path} ${response.status}: ${JSON.stringify(answer)}`)
+    return answer.data ?? {}
+  }
+
+async function register(ask: Ask, { email, password }: Credentials, { origin }: Reference): Promise<void> {
+  await ask('/api/register', { email, password, tc_agree: true, one_shared_globe: true })
+  const end = Date.now() + mailMs
+  while (Date.now() < end) {
+    const response = await fetch(`${origin}/__dev/mail.json`)
+    const mails = (await response.json()) as { to: string; text: string }[]
+    const mail = mails.find(({ to }) => to === email)
+    const verification_token = /verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    if (verification_token) return void (await ask('/api/register/verify', { verification_token }))
+    await pause(100)
+  }
+  throw new Error(`No mail came for ${email}.`)
+}
+
+interface Wanted extends Credentials {
+  readonly reference: Reference
+  readonly credits: string
+  /** The access token of an administrator. */
+  readonly admin: string
+}
+
+async function fill(ask: Ask, { reference, email, password, credits, admin }: Wanted): Promise<void> {
+  const token = String((await ask('/login', { email, password })).access_token)
+  const profile = await fetch(`${reference.api}/api/profile`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const user_id = ((await profile.json()) as { data: { id: string } }).data.id
+  const type = 'PAID'
+  await ask('/api/admin/add-credits', { user_id, type, credits, description: 'To begin with' }, admin)
+  const { keys } = await ask('/api/user-subscription', { api }, token)
+  const live = (keys as { type: string; api_key: string }[]).find((key) => key.type === 'LIVE')
+  for (let calls = 0; calls < 5; calls += 1) {
+    const call = await fetch(`${reference.origin}/gateway/lumina/messaging/v1/messages`, {
+      method: 'POST',
+      headers: { 'X-API-Key': live?.api_key ?? '', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: '+639175550101', text: 'Your parcel is here.' }),
+    })
+    if (!call.ok) throw new Error(`A call was answered ${call.status}: ${await call.text()}`)
+  }
+  // What an administrator ends would be somebody's otherwise.
+  await ask('/api/admin/revoke-keys', { user_id }, admin)
+  const topUp = { amount: '200.00', payment: 'CARD', source: 'TOPUP', currency: 'PHP', credits: '200.00' }
+  await ask('/api/payment', topUp, token)
+}

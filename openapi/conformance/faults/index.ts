@@ -1,0 +1,33 @@
+import type { Fault } from './fault.ts'
+import { exportFaults } from './list/exports.ts'
+import { headerFaults } from './list/headers.ts'
+import { idempotencyFaults } from './list/idempotency.ts'
+import { isolationFaults } from './list/isolation.ts'
+import { keyFaults } from './list/keys.ts'
+import { moneyFaults } from './list/money.ts'
+import { notificationFaults } from './list/notifications.ts'
+import { pagingFaults } from './list/paging.ts'
+import { problemFaults } from './list/problems.ts'
+import { roleFaults } from './list/roles.ts'
+import { schemaFaults } from './list/schema.ts'
+import { sessionFaults } from './list/session.ts'
+import { statusFaults } from './list/status.ts'
+import { validationFaults } from './list/validation.ts'
+
+/** Every faulty backend that the checker has to catch. */
+export const faults: readonly Fault[] = [
+  ...schemaFaults,
+  ...statusFaults,
+  ...headerFaults,
+  ...problemFaults,
+  ...validationFaults,
+  ...roleFaults,
+  ...moneyFaults,
+  ...idempotencyFaults,
+  ...sessionFaults,
+  ...keyFaults,
+  ...pagingFaults,
+  ...exportFaults,
+  ...notificationFaults,
+  ...isolationFaults,
+]

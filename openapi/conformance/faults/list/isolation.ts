@@ -1,0 +1,61 @@
+import { faultsOf, type Mistake, type Reply, type Role } from '../fault.ts'
+import { as, instead, queryOf } from '../mistakes.ts'
+
+/** What is not there for the caller is looked for among the things of others. */
+const opensTo = (...owners: readonly Role[]): Mistake =>
+  instead(async (call, backend) => {
+    const reply = await backend.send(call)
+    if (reply.status !== 404) return reply
+    for (const owner of owners) {
+      const theirs = await backend.send(as(owner, call, backend))
+      if (theirs.status < 300) return theirs
+    }
+    return reply
+  })
+
+/** Whoever asks next gets what the first one got. */
+const sharedCache: Mistake = (operation) => {
+  let kept: Reply | undefined
+  return async (call, backend) => {
+    if (call.operation !== operation) return backend.send(call)
+    const reply = await backend.send(call)
+    if (reply.status !== 200) return reply
+    kept ??= reply
+    return kept
+  }
+}
+
+/** Accounts that see or change what belongs to others. */
+export const isolationFaults = faultsOf('isolation', [
+  [
+    'payment-of-another',
+    'getTransactionStatus',
+    'a payment can be read by anybody who knows its id',
+    opensTo('user', 'other'),
+  ],
+  ['balance-of-another', 'getWalletCredits', 'a cache answers every account alike', sharedCache],
+  ['profile-of-another', 'getProfile', 'a cache shows everybody the same profile', sharedCache],
+  ['keys-of-another', 'revokeKeys', 'keys of others can be revoked', opensTo('user', 'other')],
+  ['rename-of-another', 'renameKey', 'keys of others can be renamed', opensTo('user', 'other')],
+  ['session-of-another', 'endSession', 'sessions of others can be ended', opensTo('user', 'other')],
+  [
+    'new-key-for-another',
+    'createKey',
+    'a key is made for a subscription of somebody else',
+    opensTo('user', 'other'),
+  ],
+  [
+    'usage-of-another',
+    'exportApiUsage',
+    'a user reads the usage of the one they name',
+    instead(async (call, backend) =>
+      backend.send(queryOf(call).has('user_id') ? as('admin', call, backend) : call),
+    ),
+  ],
+  [
+    'ledger-of-first',
+    'adminListTransactions',
+    'the ledger of whoever was looked at first is shown for everybody',
+    sharedCache,
+  ],
+])

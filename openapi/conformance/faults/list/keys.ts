@@ -1,0 +1,100 @@
+import { type Backend, type Call, faultsOf, type Mistake } from '../fault.ts'
+import {
+  asks,
+  body,
+  dataOf,
+  field,
+  instead,
+  type JsonObject,
+  json,
+  jsonOf,
+  problem,
+  reading,
+  replyOf,
+  rowsOf,
+  withBody,
+  withJson,
+} from '../mistakes.ts'
+
+const keysOf = async (call: Call, backend: Backend): Promise<JsonObject[]> =>
+  rowsOf(jsonOf(await backend.send(reading(call, '/api/user-subscription'))).data).flatMap(({ keys }) =>
+    rowsOf(keys),
+  )
+
+/** Shows the named keys as revoked, and leaves them as they are. */
+const confirmsRevocation: Mistake = instead(async (call, backend) => {
+  const wanted = jsonOf(call).key_ids
+  const keys = await keysOf(call, backend)
+  const named = Array.isArray(wanted) ? keys.filter(({ key_id }) => wanted.includes(key_id)) : []
+  if (named.length === 0) return backend.send(call)
+  return json(200, { data: named.map((key) => ({ ...key, status: 'REVOKED', grace_ends_at: null })) })
+})
+
+const confirmsName: Mistake = instead(async (call, backend) => {
+  const asked = jsonOf(call)
+  const key = (await keysOf(call, backend)).find(({ key_id }) => key_id === asked.key_id)
+  const reply = await backend.send(key ? withBody(call, { ...asked, name: key.name }) : call)
+  return key && reply.status === 200
+    ? withJson(reply, { data: { ...dataOf(reply), name: asked.name } })
+    : reply
+})
+
+const revokesNothing: Mistake = instead(async (call, backend) => {
+  const { user_id } = jsonOf(call)
+  const account = await backend.send(reading(call, '/api/admin/user-subscription', `?user_id=${user_id}`))
+  if (account.status !== 200) return backend.send(call)
+  const revoked_at = new Date().toISOString()
+  return withJson(account, { data: { user_id, revoked_keys: 1, revoked_at } })
+})
+
+/** Keys that stay, go or change when they should not. */
+export const keyFaults = faultsOf('keys', [
+  ['revoked-key-lives', 'revokeKeys', 'a revoked key goes on', confirmsRevocation],
+  [
+    'admin-revocation-does-nothing',
+    'adminRevokeKeys',
+    'keys go on after an administrator has revoked them',
+    revokesNothing,
+  ],
+  [
+    'grace-ignored',
+    'regenerateKey',
+    'the replaced key has no grace',
+    asks((call) => withBody(call, { ...jsonOf(call), grace_seconds: 0 })),
+  ],
+  [
+    'grace-not-asked-for',
+    'regenerateKey',
+    'a key that was to end at once gets a grace',
+    asks((call) =>
+      jsonOf(call).grace_seconds === 0 ? withBody(call, { ...jsonOf(call), grace_seconds: 3600 }) : call,
+    ),
+  ],
+  ['grace-without-end', 'getKeys', 'a key in grace has no end', field('data.*.grace_ends_at', () => null)],
+  [
+    'secret-listed',
+    'getKeys',
+    'the list of keys shows secrets',
+    body((answer) => ({
+      ...answer,
+      data: rowsOf(answer.data).map((key) => ({
+        ...key,
+        api_key: `${key.prefix}${'0'.repeat(34)}${key.last_four}`,
+      })),
+    })),
+  ],
+  [
+    'last-four-wrong',
+    'createKey',
+    'the last four characters are of another key',
+    field('data.last_four', () => 'AAAA'),
+  ],
+  ['wrong-prefix', 'createKey', 'a test key is shown as a live one', field('data.prefix', () => 'sb_live_')],
+  ['name-not-kept', 'renameKey', 'a new name is confirmed and not kept', confirmsName],
+  [
+    'foreign-key-forbidden',
+    'renameKey',
+    'a key of somebody else is told apart from one that is not there',
+    replyOf(404, () => problem(403, 'forbidden')),
+  ],
+])

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverArgs, serverEnv } from '../../../scripts/children.ts'
+
+const repo = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface Reference {
+  /** Without a path. */
+  readonly origin: string
+  /** What the portal calls are below. */
+  readonly api: string
+  close(): Promise<void>
+}
+
+/** The reference server with its demo accounts, on a database of its own, with an API behind its gateway. */
+export async function startReference(): Promise<Reference> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-conformance-'))
+  const noApp = join(folder, 'no-app')
+  mkdirSync(noApp)
+  chmodSync(folder, 0o755)
+  const upstream = createServer((incoming, outgoing) => {
+    incoming.resume().on('end', () => {
+      outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"messageId":"msg_1"}')
+    })
+  })
+  const [port, upstreamPort] = [await freePort(), await listening(upstream)]
+  const child = spawn(process.execPath, ['--conditions=@switchboard/source', ...serverArgs], {
+    cwd: repo,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...serverEnv,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: '',
+      TRUST_PROXY: 'loopback',
+      APP_DIR: noApp,
+      UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${upstreamPort}` }),
+    },
+  })
+  const close = async () => {
+    await stop(child)
+    upstream.closeAllConnections()
+    upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await started(child)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, api: `${origin}/portal-api`, close }
+}
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** The server names its own address in links, so the port has to be known before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listening(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function started(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (text: Buffer) => {
+      printed += text
+      if (/runs at http:\S+/.test(printed)) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The reference server ended with ${code}:\n${printed}`)))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

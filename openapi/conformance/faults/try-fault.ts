@@ -1,0 +1,100 @@
+import type { Contract } from '../src/contract/contract.ts'
+import { CouldNotRun } from '../src/could-not-run.ts'
+import type { Finding } from '../src/finding.ts'
+import { run } from '../src/run.ts'
+import { type Accounts, makeAccounts } from './accounts.ts'
+import type { Behaviour } from './fault.ts'
+import { type RunningProxy, startProxy } from './proxy.ts'
+import type { Reference } from './reference.ts'
+
+export interface Outcome {
+  /** The rules that found something at the faulty operation, the first ones to. */
+  readonly rules: readonly string[]
+  /** Other operations that were named. */
+  readonly others: readonly string[]
+  /** Why there was no run, if there was none. */
+  readonly failure: string | undefined
+  readonly seconds: number
+}
+
+export interface Surroundings {
+  readonly contract: Contract
+  readonly reference: Reference
+  /** Counts the backends: each has an address of its own. */
+  readonly number: number
+}
+
+const timeBudgetMs = 120_000
+/** Most faults need no special luck; the same ones are found each time. */
+const seed = 14
+
+/** The backend as it is. */
+export const noFault: Behaviour = (call, backend) => backend.send(call)
+
+/** Runs the checker against a backend with this behaviour, and looks at one operation and what belongs to it. */
+export async function tryBehaviour(
+  { contract, reference, number }: Surroundings,
+  { operation, behaviour }: { readonly operation: string; readonly behaviour: Behaviour },
+): Promise<Outcome> {
+  const began = performance.now()
+  const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+  const accounts = await makeAccounts(reference, address)
+  const proxy = await proxyFor({ contract, reference, accounts, behaviour, address })
+  try {
+    const { findings } = await check(contract, proxy, accounts, operation)
+    return { ...told(findings, operation), failure: undefined, seconds: (performance.now() - began) / 1000 }
+  } catch (error) {
+    if (!(error instanceof CouldNotRun)) throw error
+    return { rules: [], others: [], failure: error.message, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await proxy.close()
+  }
+}
+
+interface Proxied {
+  readonly contract: Contract
+  readonly reference: Reference
+  readonly accounts: Accounts
+  readonly behaviour: Behaviour
+  readonly address: string
+}
+
+/** The faulty backend. */
+function proxyFor({ contract, reference, accounts, behaviour, address }: Proxied): Promise<RunningProxy> {
+  const { user, other, admin } = accounts
+  return startProxy({
+    backend: reference.api,
+    operations: new Map(contract.operations.map(({ method, path, id }) => [`${method} ${path}`, id])),
+    emails: { user: user.email, other: other.email, admin: admin.email },
+    behaviour,
+    address,
+  })
+}
+
+const check = (contract: Contract, { url }: RunningProxy, accounts: Accounts, operation: string) =>
+  run(contract, {
+    url,
+    ...accounts,
+    contract: undefined,
+    headers: {},
+    isReadOnly: false,
+    isMock: false,
+    rate: 0,
+    seed,
+    only: [operation],
+    skip: [],
+    timeBudgetMs,
+    reports: [],
+    sign: undefined,
+  })
+
+function told(findings: readonly Finding[], operation: string): Pick<Outcome, 'rules' | 'others'> {
+  const names = (chosen: readonly Finding[], name: (finding: Finding) => string) => [
+    ...new Set(chosen.map(name)),
+  ]
+  const [own, others] = [
+    findings.filter((finding) => finding.operation === operation),
+    findings.filter((finding) => finding.operation !== operation),
+  ]
+  return { rules: names(own, ({ rule }) => rule), others: names(others, (finding) => finding.operation) }
+}
