@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../../scripts/median.ts'
 import { connect, signIn } from '../soak/portal.ts'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { openInstallation } from '../test/support/process.ts'
 
 const userId = 'usr_jun7Q2'

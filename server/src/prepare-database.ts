@@ -4,7 +4,6 @@ import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
-import { seed } from './seed/seed.ts'
 
 interface Preparation {
   readonly clock: Clock
@@ -24,7 +23,11 @@ export async function prepareDatabase(
     await migrate(db, pool)
     await setMarketZone(db, settings.timeZone)
     await tendCallPartitions({ db, clock, settings })
-    if (products !== undefined) await seed(db, { clock, settings, products })
+    if (products !== undefined && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) {
+      // Loaded by the first start alone: the packages that read documents would stay in memory for as long as the server runs.
+      const { seed } = await import('./seed/seed.ts')
+      await seed(db, { clock, settings, products })
+    }
   } finally {
     await db.destroy()
   }

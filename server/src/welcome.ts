@@ -1,5 +1,4 @@
-import { personas } from './seed/personas.ts'
-import { demoPassword } from './seed/seed.ts'
+import { demoPassword, personas } from './seed/personas.ts'
 
 interface WelcomeOptions {
   readonly port: number

@@ -1,6 +1,6 @@
 // A call that holds a connection and waits for a second one stops the whole server when enough people do it at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 

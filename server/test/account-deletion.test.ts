@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '../src/platform/backup/check-data.ts'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { mailedToken } from './support/mailed.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'

@@ -1,6 +1,6 @@
 // A stranger's wrong passwords shut out strangers, never the places that the owner of the account has signed in from.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 

@@ -1,6 +1,6 @@
 // A sign-in from a device that the account was not used on before is told to its owner: decision 0036.
 import { beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { serverOfFile } from './support/server.ts'
 
 const jun = 'jun@example.com'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Notice, notify } from '../src/modules/notifications/notify.ts'
 import { kindRules } from '../src/modules/notifications/rules.ts'
 import { moveCredits } from '../src/modules/wallet/move-credits.ts'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { serverOfFile } from './support/server.ts'
 import { start } from './support/world.ts'
 

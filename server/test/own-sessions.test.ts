@@ -1,7 +1,7 @@
 // Where somebody is signed in: what they see of it, and what it means to end it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'
 

@@ -1,6 +1,6 @@
 // The real process on its own PostgreSQL: what it promises when it, or the database under it, is killed.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import {
   type Installation,
   killQuietly,

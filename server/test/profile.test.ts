@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile } from './support/server.ts'
 

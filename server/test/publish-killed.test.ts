@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { type Installation, openInstallation, type RunningServer } from './support/process.ts'
 import { museum } from './support/publishing.ts'

@@ -1,7 +1,7 @@
 // A proof of who is behind a session, before what a stolen one should not do.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { demoPassword } from '../src/seed/seed.ts'
+import { demoPassword } from '../src/seed/personas.ts'
 import { callsOf, sentAs } from './support/contract-calls.ts'
 import { emails, factorCalls } from './support/factors.ts'
 import { serverOfFile } from './support/server.ts'

@@ -4,14 +4,12 @@ import { versionsAt } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import { notesOf } from './print-published.ts'
 import { DryRunRollback, type PublishResult, prepareDocument, publishPrepared } from './publish-document.ts'
-import { type Finding, OptionError, PublishError } from './publish-error.ts'
+import { OptionError, PublishError } from './publish-error.ts'
 import type { CheckJob, JobAnswers } from './publish-jobs.ts'
-import { refusedOption } from './refusals.ts'
+import { badCheck, refusedOption, shownFindings } from './refusals.ts'
 
 type Schemas = components['schemas']
 
-const maxFindings = 200
-const maxTextLength = 1000
 const maxNoteLength = 500
 
 /** Publishes a document and undoes it: what is found is what publishing finds. */
@@ -71,17 +69,3 @@ function goodCheck(published: PublishResult, api: Schemas['PublicApi']): Schemas
     },
   }
 }
-
-export function badCheck(error: PublishError): Schemas['AdminApiCheck'] {
-  const whole = error.message ? [{ pointer: '#/', line: undefined, text: error.message }] : []
-  return { publishable: false, ...shownFindings([...whole, ...error.findings]), digest: null, preview: null }
-}
-
-const shownFindings = (findings: readonly Finding[]) => ({
-  findings: findings.slice(0, maxFindings).map(({ line, pointer, text }) => ({
-    line: line ?? null,
-    pointer: pointer.slice(0, maxTextLength).toWellFormed(),
-    text: text.slice(0, maxTextLength).toWellFormed(),
-  })),
-  findings_left_out: Math.max(0, findings.length - maxFindings),
-})

@@ -9,14 +9,12 @@ import type { Queries, Tx } from '../platform/db/client.ts'
 import { handler, inTransaction, uploaded } from '../platform/http/handler.ts'
 import { Problem, refusedField } from '../platform/http/problem.ts'
 import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
-import { badCheck } from './check-document.ts'
 import { readForm } from './form.ts'
 import { PublishError } from './publish-error.ts'
-import type { PublishCaller } from './publish-jobs.ts'
+import { maxDocumentBytes, type PublishCaller } from './publish-jobs.ts'
 import { listVersions, readVersion } from './published-versions.ts'
 import type { Publisher } from './publisher.ts'
-import { maxDocumentBytes } from './read-source.ts'
-import { refusedDocument } from './refusals.ts'
+import { badCheck, refusedDocument } from './refusals.ts'
 
 const adminListApis = handler<'adminListApis'>(async ({ db, query, clock, settings }) => {
   const { page = 1, limit = 20, search = '', status } = query

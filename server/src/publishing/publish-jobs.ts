@@ -8,6 +8,9 @@ import type { PriceOverride } from './prices.ts'
 
 type Schemas = components['schemas']
 
+/** Here, and not where documents are read: the server itself loads nothing that reads them. */
+export const maxDocumentBytes = 30 * 1024 * 1024
+
 interface JobBasis {
   readonly url: string
   readonly now: Date

@@ -2,8 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { BaseResolver, isAbsoluteUrl, type Source } from '@redocly/openapi-core'
 import { OptionError, PublishError } from './publish-error.ts'
-
-export const maxDocumentBytes = 30 * 1024 * 1024
+import { maxDocumentBytes } from './publish-jobs.ts'
 
 /** A document as it came. */
 export interface DocumentSource {

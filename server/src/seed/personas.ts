@@ -1,3 +1,5 @@
+export const demoPassword = 'switchboard-demo'
+
 /** The cast of the contract's examples (openapi/portal/examples/PERSONAS.md), as demo accounts. */
 export interface Persona {
   readonly name: string

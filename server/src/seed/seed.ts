@@ -15,12 +15,10 @@ import { historyOf } from './history.ts'
 import { noticesOf } from './notices.ts'
 import { offerOwnPlans } from './own-plans.ts'
 import { paymentsOf } from './payments.ts'
-import { type Persona, personas } from './personas.ts'
+import { demoPassword, type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
 import { type DayOfCalls, trafficOf } from './traffic.ts'
-
-export const demoPassword = 'switchboard-demo'
 
 /** The order of the catalogue. */
 const order = [

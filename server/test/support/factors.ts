@@ -1,6 +1,6 @@
 // What people do with second factors, as calls of a test server.
 import { Secret, TOTP } from 'otpauth'
-import { demoPassword } from '../../src/seed/seed.ts'
+import { demoPassword } from '../../src/seed/personas.ts'
 import { Authenticator } from './authenticator.ts'
 import type { TestServer } from './server.ts'
 
