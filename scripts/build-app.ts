@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Written last.
-const built = 'app/dist-server/page-worker.js'
+const built = ['app/dist/index.html', 'app/dist-server/page-worker.js']
 const sources = ['app', 'oas/src', 'sdk/src', 'package-lock.json']
 const notSources = new Set(['dist', 'dist-server', 'node_modules', 'e2e', 'bench'])
 
 /** Builds the app when it was never built or anything it is made of is newer. */
 export function buildApp(): void {
-  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return
+  const sourcesChanged = newest(sources)
+  if (built.every((file) => existsSync(file) && statSync(file).mtimeMs >= sourcesChanged)) return
   console.log('Building the app …')
   const run = spawnSync(
     process.execPath,
