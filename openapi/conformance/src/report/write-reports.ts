@@ -2,13 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { CouldNotRun } from '../could-not-run.ts'
 import type { Format, Options } from '../options.ts'
 import type { Result } from '../result.ts'
+import { htmlReport } from './html.ts'
 import { jsonReport } from './json.ts'
+import { junitReport } from './junit.ts'
+import { sarifReport } from './sarif.ts'
 
 const writers: Readonly<Record<Format, (result: Result) => string>> = {
   json: jsonReport,
-  junit: jsonReport,
-  html: jsonReport,
-  sarif: jsonReport,
+  junit: junitReport,
+  html: htmlReport,
+  sarif: sarifReport,
 }
 
 export async function writeReports(result: Result, reports: Options['reports']): Promise<void> {

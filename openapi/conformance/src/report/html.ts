@@ -1,0 +1,117 @@
+import type { Finding } from '../finding.ts'
+import type { OperationResult, Result } from '../result.ts'
+import { escapeXml as text } from './escape-xml.ts'
+import { style } from './html-style.ts'
+
+/** One file that needs no other. */
+export function htmlReport(result: Result): string {
+  const { url, contract } = result
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Conformance of ${text(url)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header>
+<p class="kind">Conformance report</p>
+<h1>${text(url)}</h1>
+<p>${text(contract.title)} ${text(contract.version)}</p>
+${verdictOf(result)}
+</header>
+${figuresOf(result)}
+${faultsOf(result)}
+${operationsOf(result)}
+${leftOutOf(result)}
+${aboutOf(result)}
+</main>
+</body>
+</html>
+`
+}
+
+function verdictOf({ findings, operations }: Result): string {
+  if (findings.length === 0) return '<p class="verdict good">✓ No fault was found</p>'
+  const failed = operations.filter(({ outcome }) => outcome === 'failed').length
+  return `<p class="verdict bad">✗ ${counted(findings.length, 'fault')} in ${counted(failed, 'operation')}</p>`
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function figuresOf({ operations, requests, started, ended }: Result): string {
+  const of = (outcome: string) => operations.filter((operation) => operation.outcome === outcome).length
+  const statuses = declaredStatuses(operations)
+  const seconds = Math.round((Date.parse(ended) - Date.parse(started)) / 1000)
+  const figures = [
+    ['Operations passed', `${of('passed')} of ${operations.length}`],
+    ['Operations failed', of('failed')],
+    ['Left out', of('left out')],
+    ['Statuses seen', `${statuses.filter(([, times]) => times > 0).length} of ${statuses.length}`],
+    ['Requests', `${requests} in ${seconds} s`],
+  ]
+  return `<dl class="figures">${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+}
+
+const declaredStatuses = (operations: readonly OperationResult[]) =>
+  operations.flatMap(({ statuses }) => Object.entries(statuses)).filter(([status]) => status !== 'default')
+
+function faultsOf({ findings, operations }: Result): string {
+  if (findings.length === 0) return ''
+  const groups = [...Map.groupBy(findings, ({ operation }) => operation)].map(([id, found]) => {
+    const operation = operations.find((one) => one.operation === id)
+    const call = operation ? `<code>${operation.method} ${text(operation.path)}</code> ` : ''
+    return `<section class="group"><h3>${call}${text(id || 'The backend')}</h3>${found.map(faultOf).join('')}</section>`
+  })
+  return `<section><h2>Faults</h2>${groups.join('')}</section>`
+}
+
+const faultOf = ({ rule, expected, got, request, contractPointer }: Finding): string =>
+  `<article>
+<dl>
+<dt>Expected</dt><dd>${text(expected)}</dd>
+<dt>Got</dt><dd class="got">${text(got)}</dd>
+<dt>Rule</dt><dd>${text(rule)}</dd>
+<dt>Contract</dt><dd><code>${text(contractPointer)}</code></dd>
+</dl>
+${request ? `<pre><code>${text(request)}</code></pre>` : ''}
+</article>`
+
+const marks = { passed: '✓', failed: '✗', 'left out': '–' } as const
+
+function operationsOf({ operations }: Result): string {
+  const rows = operations.map(({ operation, method, path, outcome, statuses }) => {
+    const shown = Object.entries(statuses)
+      .map(([status, times]) => `<span class="${times > 0 ? 'seen' : 'unseen'}">${text(status)}</span>`)
+      .join(' ')
+    return `<tr><td class="${outcome.replace(' ', '-')}">${marks[outcome]} ${outcome}</td><td>${text(operation)}</td><td><code>${method} ${text(path)}</code></td><td class="statuses">${shown}</td></tr>`
+  })
+  return `<section><h2>Operations</h2>
+<p>Statuses in grey are declared, and were not seen.</p>
+<div class="wide" role="region" aria-label="Operations" tabindex="0"><table><thead><tr><th>Outcome</th><th>Operation</th><th>Call</th><th>Statuses</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
+}
+
+function leftOutOf({ leftOut }: Result): string {
+  if (leftOut.length === 0) return ''
+  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, all]) => {
+    const names = [...new Set(all.map(({ operation, rule }) => operation || rule))]
+    return `<li>${text(reason)}<br><span class="names">${text(names.join(', '))}</span></li>`
+  })
+  return `<section><h2>Left out</h2><ul>${reasons.join('')}</ul></section>`
+}
+
+function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Result): string {
+  const said = [
+    ['Began', started],
+    ['Checker', `${tool.name} ${tool.version}`],
+    ['Seed', `<code>--seed ${seed}</code> repeats this run`],
+    ['Contract', `SHA-256 <code>${text(contract.sha256)}</code>`],
+    ['Rules', `${rules.filter(({ outcome }) => outcome !== 'left out').length} of ${rules.length} ran`],
+    ...(readOnly ? [['Read only', 'nothing but GET was sent']] : []),
+    ...(mock ? [['Mock', 'what needs a backend that remembers was left out']] : []),
+  ]
+  return `<section><h2>This run</h2><dl class="about">${said.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl></section>`
+}
