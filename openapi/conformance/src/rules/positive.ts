@@ -83,10 +83,11 @@ async function tryInputs(
 ): Promise<Finding[]> {
   const media = mediaOf(operation)
   let stopped: Throttled | undefined
+  let broken: unknown
   let shrinks = 0
   let smallest: Answer | undefined
   const isUnderstood = async (generated: GeneratedInput): Promise<boolean> => {
-    if (stopped || shrinks > mostShrinks) return true
+    if (stopped || broken || shrinks > mostShrinks) return true
     const parameters = await parametersOf(context, operation, as)
     const { body } = await safeValues(context, operation, { values: generated, as })
     // What made it safe may have made it another kind of value.
@@ -99,16 +100,16 @@ async function tryInputs(
       if (!understood || answer.isFaulty) shrinks += 1
       return understood && !answer.isFaulty
     } catch (error) {
-      if (!(error instanceof Throttled)) throw error
-      stopped = error
+      if (error instanceof Throttled) stopped = error
+      else broken = error
       return true
     }
   }
-  const outcome = await fc.check(fc.asyncProperty(inputs, isUnderstood), {
+  await fc.check(fc.asyncProperty(inputs, isUnderstood), {
     seed: seedFor(context.seed, operation.id),
     numRuns: operation.parameters.length === 0 && !media ? 1 : operation.isRead ? runs.read : runs.write,
   })
-  if (outcome.errorInstance && !smallest) throw outcome.errorInstance
+  if (broken) throw broken
   if (stopped) context.leaveOut(operation, stopped.message)
   return smallest ? [misunderstood(context, smallest)] : []
 }
