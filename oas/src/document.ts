@@ -1,4 +1,5 @@
 /** Entry `./document`: the documentation of an OpenAPI document. Not for browsers: it makes names with node:crypto. */
+export { operationsOf, type PlacedOperation, pointerTo } from './document/operations-of.ts'
 export { readErrors } from './document/read-errors.ts'
 export { readReference } from './document/read-reference.ts'
 export { upgradeTo31 } from './document/upgrade-to-31.ts'

@@ -7,7 +7,8 @@ function stepsOf(pointer: string): string[] {
   return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-function decoded(step: string): string {
+/** A step of a fragment, or all of it, without percent signs; as it is where they say nothing. */
+export function decoded(step: string): string {
   try {
     return decodeURIComponent(step)
   } catch {

@@ -8,6 +8,7 @@ export {
 } from './request/build-request.ts'
 export type { ClientCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
+export { fileType, isFileBody, type SentFile, sentFile, type Upload } from './request/file-body.ts'
 export {
   type FormField,
   type FormPart,
@@ -20,7 +21,7 @@ export {
   missingFiles,
   urlEncodedPairs,
 } from './request/form.ts'
-export { headerText, pathText, queryPairs } from './request/serialize.ts'
+export { headerText, pathText, queryPairs, wholeQuery } from './request/serialize.ts'
 export { heldTestValue, type TestGroup, testGroups, withTestValue } from './request/test-values.ts'
 export { fieldOf, startValues, type Values, withExample } from './request/values.ts'
 export type { Operation, TestDatum } from './types.ts'

@@ -11,7 +11,7 @@ type AnyJson = null | boolean | number | string | unknown[] | { [name: string]: 
 
 export interface Input {
   readonly name: string
-  readonly place: 'path' | 'query' | 'header' | 'cookie'
+  readonly place: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
   readonly required: boolean
   readonly deprecated: boolean
   /** Markdown, as all descriptions. */
@@ -58,6 +58,8 @@ export interface Encoding {
   readonly style?: Style
   readonly explode?: boolean
   readonly allow_reserved?: boolean
+  /** Of the part that holds the field. */
+  readonly headers?: Header[]
 }
 
 export interface Body {
@@ -78,6 +80,35 @@ export interface Response {
   readonly description: string
   readonly headers: Header[]
   readonly content: Content[]
+  readonly links?: Link[]
+}
+
+/** How an answer leads to the next call. */
+export interface Link {
+  readonly name: string
+  readonly description: string
+  readonly operation_id: string | null
+  /** What the document says where it has no such operation. */
+  readonly target?: string
+  readonly inputs: { readonly name: string; readonly value: string }[]
+  readonly body?: string
+}
+
+/** A call that the API makes to whoever called it. */
+export interface Callback
+  extends Pick<
+    Operation,
+    'method' | 'summary' | 'description' | 'deprecated' | 'inputs' | 'body' | 'responses' | 'security'
+  > {
+  readonly name: string
+  /** A runtime expression, such as `{$request.body#/sink}`. */
+  readonly url: string
+  readonly security_requirements: SecurityRequirement[][] | null
+}
+
+export interface ExternalDocs {
+  readonly url: string
+  readonly description: string
 }
 
 /** A value with a known outcome. `at` is `#/json/pointer`, `?query` or `{path}`. */
@@ -91,8 +122,9 @@ export interface TestDatum {
 
 export interface OperationEntry {
   readonly operation_id: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'TRACE'
-  /** Below the address of the API, with `{parameters}`. */
+  /** In capitals, except where OpenAPI 3.2 has it as it is sent. */
+  readonly method: string
+  /** Below the address of the API, with `{parameters}`; the name of a webhook. */
   readonly path: string
   readonly summary: string
   /** Its group; empty without one. */
@@ -114,6 +146,10 @@ export interface Operation extends OperationEntry {
   readonly security_requirements?: SecurityRequirement[][] | null
   readonly test_data: TestDatum[]
   readonly schemas: Record<string, SchemaNode>
+  readonly external_docs?: ExternalDocs
+  readonly callbacks?: Callback[]
+  /** A call that the API makes by itself. */
+  readonly webhook?: boolean
 }
 
 export interface SecurityRequirement {
@@ -147,12 +183,36 @@ export interface ReferenceIndex {
   readonly full_version: string
   readonly title: string
   readonly description: string
-  readonly tags: { readonly name: string; readonly description: string }[]
+  readonly tags: {
+    readonly name: string
+    readonly description: string
+    readonly external_docs?: ExternalDocs
+  }[]
   readonly operations: OperationEntry[]
   readonly security: SecurityScheme[]
+  readonly webhooks?: OperationEntry[]
+  /** Where the publisher has it; calls through the portal go to the gateway instead. */
+  readonly servers?: Server[]
+  readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string }
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly terms_of_service?: string
+  readonly external_docs?: ExternalDocs
+}
+
+export interface Server {
+  /** With `{variables}`. */
+  readonly url: string
+  readonly description: string
+  readonly variables: {
+    readonly name: string
+    readonly default: string
+    readonly values: string[]
+    readonly description: string
+  }[]
 }
 
 export interface Reference {
   readonly index: ReferenceIndex
   readonly operations: readonly Operation[]
+  readonly webhooks: readonly Operation[]
 }

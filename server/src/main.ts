@@ -18,6 +18,7 @@ import { type Deployment, readDeployment } from './platform/settings/deployment.
 import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { Publisher } from './publishing/publisher.ts'
+import { readAllAgain } from './publishing/read-again.ts'
 import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -130,4 +131,8 @@ const work = {
   log: app.log,
   mailer: smtpUrl ? mailer : outboxMailer(tasksDb),
 }
+readAllAgain({
+  run: (job) => publisher.run(job),
+  warn: (text) => app.log.warn(text),
+}).catch((error) => isStopping || app.log.error({ err: error }, 'documents are not read again'))
 jobs = startJobs(pools.queue, work, (error) => app.log.error({ err: error }, 'job failed'))

@@ -2,6 +2,7 @@
 import { readReference } from '@switchboard/oas/document'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { apiBlocks } from '../src/modules/downloads/markdown/api-markdown.ts'
 import { operationBlocks } from '../src/modules/downloads/markdown/operation-blocks.ts'
 import { collectionOf } from '../src/modules/downloads/postman/collection.ts'
 import type { PublishedVersion } from '../src/modules/downloads/version/version.ts'
@@ -10,7 +11,7 @@ import { writeMarkdown } from '../src/platform/markdown/write.ts'
 const publicUrl = 'https://portal.example'
 
 function published(source: string): PublishedVersion {
-  const { index, operations } = readReference(parse(source))
+  const { index, operations, webhooks } = readReference(parse(source))
   const servers = [{ environment: 'LIVE', url: '/gateway/some/some/v1' }]
   const api = {
     api: 'some',
@@ -19,8 +20,12 @@ function published(source: string): PublishedVersion {
     tag: 'some',
     version: 'v1',
     full_version: '1.0.0',
+    summary: 'Something.',
+    description: '',
+    released_on: '2026-11-01',
+    price_from: '0.00',
   }
-  return { api: { ...api, servers }, index, operations } as unknown as PublishedVersion
+  return { api: { ...api, servers }, index, operations, webhooks } as unknown as PublishedVersion
 }
 
 async function markdownOf(version: PublishedVersion): Promise<string> {
@@ -136,4 +141,143 @@ test('an API whose key is the gateway’s own says it once', async () => {
   const text = await markdownOf(published(secured('security: [{ key: [] }]')))
   expect(text).toContain('Send your API key in `X-API-Key`.')
   expect(text).not.toContain('Calls through the gateway')
+})
+
+const telling = `
+openapi: 3.1.0
+info:
+  title: Some
+  version: 1.0.0
+  termsOfService: https://some.example/terms
+  contact: { name: Desk, url: 'javascript:alert(1)', email: desk@some.example }
+  license: { name: Own license, url: https://some.example/license }
+externalDocs: { url: https://some.example/docs, description: Guides }
+servers:
+  - url: https://{region}.some.example
+    variables: { region: { default: eu, enum: [eu, us] } }
+webhooks:
+  swapped:
+    post: { operationId: swapped, summary: A SIM was swapped, responses: { '204': { description: Taken. } } }
+paths:
+  /subscriptions:
+    post:
+      operationId: subscribe
+      externalDocs: { url: https://some.example/subscriptions }
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string, format: binary } } }
+            encoding:
+              photo: { contentType: image/png, headers: { X-Of: { description: Whose it is., schema: { type: string } } } }
+      responses:
+        '201':
+          description: Good.
+          links:
+            read: { operationId: readOne, parameters: { id: $response.body#/id } }
+            lost: { operationId: gone }
+      callbacks:
+        swapped:
+          '{$request.body#/sink}':
+            post:
+              summary: A notice
+              security: [{}, { bearer: [] }]
+              requestBody: { content: { application/json: { schema: { type: object, properties: { id: { type: string } } } } } }
+              responses: { '204': { description: Taken. } }
+  /subscriptions/{id}:
+    get: { operationId: readOne, summary: Read one, responses: { '200': { description: Good. } } }
+`
+
+test('callbacks, links, parts of forms and documentation elsewhere are told by Markdown', async () => {
+  const text = await markdownOf(published(telling))
+  expect(text).toContain(
+    'Read more: [https://some.example/subscriptions](https://some.example/subscriptions)',
+  )
+  expect(text).toContain('Field `photo` is sent as `image/png`, with the header `X-Of` (Whose it is.)')
+  expect(text).toContain('`read` leads to [Read one](')
+  expect(text).toContain('`id` is `$response.body#/id`')
+  expect(text).toContain('`lost` leads to `gone` that is not in this document')
+  expect(text).toContain('## Callbacks')
+  expect(text).toContain('### A notice')
+  expect(text).toContain('`POST {$request.body#/sink}`')
+  expect(text).toContain('Authentication is optional in the document. It accepts this:')
+  expect(text).toContain('| 204 | Taken. |')
+})
+
+test('contact, license, terms, servers and webhooks are told by the text of the API', async () => {
+  const text = writeMarkdown(await apiBlocks(published(telling), publicUrl))
+  expect(text).toContain('Read more: [Guides](https://some.example/docs)')
+  expect(text).toContain('Contact: Desk: `javascript:alert(1)`, `desk@some.example`')
+  expect(text).toContain('License: [Own license](https://some.example/license)')
+  expect(text).toContain('Terms of service: [https://some.example/terms](https://some.example/terms)')
+  expect(text).toContain('`https://{region}.some.example`')
+  expect(text).toContain('`region` is `eu`, or one of `eu, us`')
+  expect(text).toMatch(/\[A SIM was swapped\]\(.*swapped\.md\)/)
+})
+
+test('a webhook’s own text has no price and no call of ours', async () => {
+  const version = published(telling)
+  const [webhook] = version.webhooks
+  if (!webhook) throw new Error('There is no webhook.')
+  const text = writeMarkdown(await operationBlocks(webhook, { version, publicUrl, top: 1 }))
+  expect(text).toContain('The API makes this call by itself')
+  expect(text).not.toMatch(/gateway\/|Price|Try it/)
+})
+
+test('Postman has webhooks in a folder that does not send the key, and the rest as text', () => {
+  const { info, item } = collectionOf(published(telling), publicUrl)
+  expect(item.at(-1)).toMatchObject({
+    name: 'Webhooks',
+    auth: { type: 'noauth' },
+    item: [{ name: 'A SIM was swapped', request: { method: 'POST', url: { raw: '{{webhookUrl}}' } } }],
+  })
+  expect(info.description).toContain('License: Own license, https://some.example/license')
+  expect(info.description).toContain('- `region` is `eu`, or one of eu, us')
+  const [subscribe] = item as { request: { description: string } }[]
+  expect(subscribe?.request.description).toContain(
+    'Callback `swapped`: `POST {$request.body#/sink}`, A notice\nLink `read` of 201: leads to `readOne`, `id` is `$response.body#/id`',
+  )
+})
+
+test('a body that is a file is sent as one by Markdown’s call and by Postman', async () => {
+  const version = published(`
+info: { title: Some, version: 1.0.0 }
+paths:
+  /a:
+    put:
+      requestBody: { content: { image/png: { schema: { type: string, format: binary } } } }
+      responses: { '200': { description: Good. } }
+`)
+  const text = await markdownOf(version)
+  expect(text).toContain('As `image/png`: a file, as it is.')
+  expect(text).toContain("--data-binary '@file.png'")
+  const [item] = collectionOf(version, publicUrl).item as { request: { body: unknown; header: unknown } }[]
+  expect(item?.request).toMatchObject({
+    body: { mode: 'file', file: { src: null } },
+    header: [{ key: 'Content-Type', value: 'image/png' }],
+  })
+})
+
+test('a query that is described as a whole is written as its media type says', async () => {
+  const version = published(`
+openapi: 3.2.0
+info: { title: Some, version: 1.0.0 }
+paths:
+  /a:
+    query:
+      parameters:
+        - name: all
+          in: querystring
+          required: true
+          content: { application/x-www-form-urlencoded: { schema: { type: object }, example: { q: a b, of: [x, y] } } }
+      responses: { '200': { description: Good. } }
+    additionalOperations:
+      COPY: { responses: { '200': { description: Good. } } }
+`)
+  expect(version.operations.map(({ method, operation_id }) => `${method} ${operation_id}`)).toEqual([
+    'QUERY query-a',
+    'COPY copy-a',
+  ])
+  expect(await markdownOf(version)).toContain('/a?q=a%20b&of=x&of=y')
+  const [item] = collectionOf(version, publicUrl).item as { request: { url: { raw: string } } }[]
+  expect(item?.request.url.raw).toBe('{{baseUrl}}/a?q=a%20b&of=x&of=y')
 })

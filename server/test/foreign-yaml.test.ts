@@ -84,37 +84,26 @@ test('a document may quote files of its tree when its root is named', async () =
   expect(() => fileSource(file, `${file}/nowhere`)).toThrow('is not a folder')
 })
 
-test('what no page shows is told to who publishes it', async () => {
+test('what is not taken over is told to who publishes it', async () => {
+  const inner = { again: { '{$request.body#/url}': { post: { responses: ok } } } }
   const operation = {
-    externalDocs: { url: 'https://museum.example' },
-    callbacks: { sold: { '{$request.body#/url}': { post: { responses: ok } } } },
-    responses: {
-      200: { description: 'Fine', links: { next: { operationId: 'a' }, last: { operationId: 'a' } } },
-    },
+    servers: [{ url: 'https://a.example' }],
+    callbacks: { sold: { '{$request.body#/url}': { post: { responses: ok, callbacks: inner } } } },
+    responses: ok,
   }
+  const webhooks = Array.from({ length: 203 }, (_, index) => [`w${index}`, { post: { responses: ok } }])
   const { parsed } = await read(
     museum({
-      info: {
-        title: 'A',
-        version: '1.0.0',
-        license: { name: 'MIT' },
-        contact: { name: 'A' },
-        termsOfService: 'https://a.example',
-      },
-      servers: [{ url: 'https://{region}.example', variables: { region: { default: 'eu' } } }],
-      webhooks: { closed: { post: { responses: ok } } },
-      paths: { '/a': { get: operation } },
+      openapi: '3.2.0',
+      webhooks: Object.fromEntries(webhooks),
+      paths: { '/a': { get: operation, query: { responses: ok } } },
     }),
   )
   expect(leftOut(parsed)).toEqual([
-    '1 webhook',
-    '1 callback',
-    '2 links',
-    '1 server variable',
-    '1 link to external documentation',
-    'the license',
-    'the contact',
-    'the terms of service',
+    '3 webhooks beyond the first 200',
+    '1 callback of another callback',
+    '1 server of a path or an operation, which the gateway does not call',
+    '1 operation whose method the gateway does not forward',
   ])
   expect(leftOut((await read(museum())).parsed)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Content, Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
+import { compareSecurity } from './compare-security.ts'
 
 /** What callers of an operation notice. */
 export function compareOperations(old: Operation, now: Operation): Change[] {
@@ -8,7 +9,7 @@ export function compareOperations(old: Operation, now: Operation): Change[] {
   return [
     ...deprecation(old, now),
     ...price(old, now),
-    ...security(old, now),
+    ...compareSecurity(old, now),
     ...compareInputs(sides, old.inputs, now.inputs),
     ...body(sides, old.body, now.body),
     ...responses(sides, old.responses, now.responses),
@@ -28,19 +29,6 @@ function price(old: Operation, now: Operation): Change[] {
     price === null || !/[1-9]/.test(price) ? 'free' : `${price} credits a ${price_unit ?? 'call'}`
   const [was, is] = [words(old), words(now)]
   return was === is ? [] : [changed(`Price changed from ${was} to ${is}.`)]
-}
-
-function security(old: Operation, now: Operation): Change[] {
-  if (old.security.length === 0 && now.security.length > 0)
-    return [changed(`Authentication with ${now.security.map(code).join(' or ')} is now required.`, true)]
-  if (old.security.length > 0 && now.security.length === 0)
-    return [changed('Authentication is no longer required.')]
-  const gone = old.security.filter((name) => !now.security.includes(name))
-  const come = now.security.filter((name) => !old.security.includes(name))
-  return [
-    ...gone.map((name) => removed(`${code(name)} is no longer accepted for authentication.`)),
-    ...come.map((name) => added(`${code(name)} is now accepted for authentication.`)),
-  ]
 }
 
 function body(sides: SchemaSides, old: Operation['body'], now: Operation['body']): Change[] {
@@ -105,6 +93,7 @@ function compareContent(
 const placeNames: Readonly<Record<Input['place'], string>> = {
   path: 'path parameter',
   query: 'query parameter',
+  querystring: 'query string',
   header: 'header',
   cookie: 'cookie',
 }

@@ -70,11 +70,101 @@ function changed(at: string, value: unknown) {
   return document
 }
 
-const operationsOf = (document: unknown) => readReference(document as never).operations
+const documentationOf = (document: unknown) => readReference(document as never)
 const told = (at: string, value: unknown) =>
-  compare(operationsOf(sample), operationsOf(changed(at, value))).changes.map(
+  compare(documentationOf(sample), documentationOf(changed(at, value))).changes.map(
     ({ kind, breaking, text }) => `${kind}${breaking ? ' breaking' : ''}: ${text}`,
   )
+
+const schemes = {
+  key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  open: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' },
+  token: {
+    type: 'oauth2',
+    flows: { clientCredentials: { tokenUrl: 'https://a.example/token', scopes: { read: '' } } },
+  },
+}
+
+/** What is told of an operation whose security, and whose schemes, changed. */
+function securityChanges(
+  [old, oldSchemes]: [unknown, object?],
+  [now, newSchemes]: [unknown, object?],
+): string[] {
+  const secured = (security: unknown, securitySchemes: object = schemes) =>
+    documentationOf({
+      paths: { '/a': { get: { ...(security !== undefined && { security }), responses: {} } } },
+      components: { securitySchemes },
+    })
+  return compare(secured(old, oldSchemes), secured(now, newSchemes)).changes.map(
+    ({ breaking, text }) => `${breaking ? 'breaking: ' : ''}${text}`,
+  )
+}
+
+test.each([
+  [
+    'another scope',
+    [{ token: [] }],
+    [{ token: ['read'] }],
+    ['breaking: `token` now needs the scope `read`.'],
+  ],
+  ['a scope less', [{ token: ['read'] }], [{ token: [] }], ['`token` no longer needs the scope `read`.']],
+  [
+    'a scope where another way asks for less',
+    [{ token: [] }],
+    [{ token: ['read'] }, { token: [] }],
+    ['`token` is now accepted for authentication.'],
+  ],
+  [
+    'a second scheme beside it',
+    [{ key: [] }],
+    [{ key: [], open: [] }],
+    [
+      'breaking: `key` is no longer accepted for authentication.',
+      '`key` with `open` is now accepted for authentication.',
+    ],
+  ],
+  ['one of two less', [{ key: [], open: [] }], [{ key: [] }], ['`key` is now accepted for authentication.']],
+  ['optional before', [{}, { key: [] }], [{ key: [] }], ['breaking: Authentication is now required.']],
+  ['optional now', [{ key: [] }], [{ key: [] }, {}], ['Authentication is now optional.']],
+  ['silence for none', undefined, [], []],
+  ['another order', [{ key: [] }, { open: [] }], [{ open: [] }, { key: [] }], []],
+])('security: %s', (_name, old, now, said) => {
+  expect(securityChanges([old], [now])).toEqual(said)
+})
+
+test.each([
+  [
+    'another header',
+    { key: { ...schemes.key, name: 'X-Other' } },
+    'breaking: `key` is now an API key in the header `X-Other`, not an API key in the header `X-Key`.',
+  ],
+  [
+    'another type',
+    { key: { type: 'http', scheme: 'Bearer' } },
+    'breaking: `key` is now the HTTP scheme `bearer`, not an API key in the header `X-Key`.',
+  ],
+])('a scheme: %s', (_name, now, said) => {
+  expect(securityChanges([[{ key: [] }]], [[{ key: [] }], { ...schemes, ...now }])).toEqual([said])
+})
+
+test('a scheme gets its tokens elsewhere, and by another flow', () => {
+  const flows = {
+    clientCredentials: { tokenUrl: 'https://b.example/token' },
+    authorizationCode: { tokenUrl: 'https://b.example/token' },
+  }
+  const asked = [{ token: [] }]
+  expect(securityChanges([asked], [asked, { ...schemes, token: { type: 'oauth2', flows } }])).toEqual([
+    'breaking: The token URL of `token` changed from `https://a.example/token` to `https://b.example/token`.',
+    '`token` now has the flow `authorizationCode`.',
+  ])
+  expect(securityChanges([[{ key: [] }]], [[{ key: [] }], { ...schemes, token: { flows } }])).toEqual([])
+})
+
+test('what was kept before requirements were read is compared by the names of its schemes', () => {
+  const now = documentationOf(changed(`${post} security`, [{ key: ['scope'] }]))
+  const old = documentationOf(sample).operations.map(({ security_requirements: _, ...rest }) => rest)
+  expect(compare({ operations: old }, now).changes).toEqual([])
+})
 
 describe('breaks callers', () => {
   test.each([
@@ -208,7 +298,7 @@ test('an operation that moved is the same one', () => {
 test('breaking changes come first', () => {
   const document = changed(`${answered} properties made_at`, undefined) as typeof sample & JsonObject
   Object.assign(document.paths, { '/more': { get: { responses: {} } } })
-  const { changes } = compare(operationsOf(sample), operationsOf(document))
+  const { changes } = compare(documentationOf(sample), documentationOf(document))
   expect(changes.map(({ breaking }) => breaking)).toEqual([true, false])
 })
 
@@ -218,7 +308,7 @@ test('a change of a schema that many operations share is listed once, with the f
       `/copy${index}/{id}`,
       sample.paths['/things/{id}'],
     ])
-    return operationsOf({ ...document, paths: Object.fromEntries(paths) })
+    return documentationOf({ ...document, paths: Object.fromEntries(paths) })
   }
   const { changes } = compare(many(sample), many(changed(`${answered} properties color`, {})))
   expect(changes).toEqual([expect.objectContaining({ operations_total: 30 })])
@@ -227,10 +317,10 @@ test('a change of a schema that many operations share is listed once, with the f
 
 test('of more changes than anybody reads, the rest is counted', () => {
   const properties = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`field${index}`, {}]))
-  const after = operationsOf(
+  const after = documentationOf(
     changed(`${answered} properties`, { ...sample.components.schemas.Thing.properties, ...properties }),
   )
-  const { changes, changes_left_out } = compare(operationsOf(sample), after)
+  const { changes, changes_left_out } = compare(documentationOf(sample), after)
   expect([changes.length, changes_left_out]).toEqual([500, 200])
 })
 
@@ -240,10 +330,9 @@ test('null is one of the types, however a document says so', () => {
   })
   const nullable = { oneOf: [{ type: 'string' }, { type: 'null' }] }
   const changes = (old: object, now: object) =>
-    compare(
-      readReference(answering(old) as never).operations,
-      readReference(answering(now) as never).operations,
-    ).changes.map(({ breaking, text }) => [breaking, text])
+    compare(readReference(answering(old) as never), readReference(answering(now) as never)).changes.map(
+      ({ breaking, text }) => [breaking, text],
+    )
   expect(changes(nullable, { type: ['string', 'null'] })).toEqual([])
   expect(changes({ type: 'string' }, nullable)).toEqual([
     [true, '`200 response.a`: type changed from string to string or null.'],

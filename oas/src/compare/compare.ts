@@ -1,6 +1,7 @@
 import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
+import { compareSchemes, type Schemes } from './compare-security.ts'
 
 type OperationName = Pick<Operation, 'operation_id' | 'method' | 'path' | 'summary'>
 
@@ -19,8 +20,16 @@ const maxChanges = 500
 const maxOperations = 20
 const maxTextLength = 500
 
+/** What of a document's documentation is compared. Releases that were kept before schemes were have none. */
+export interface Compared {
+  readonly operations: readonly Operation[]
+  readonly index?: { readonly security: Schemes }
+}
+
 /** The changes between two documents, breaking ones first; the same change of several operations is listed once. */
-export function compare(before: readonly Operation[], after: readonly Operation[]): Changes {
+export function compare(was: Compared, is: Compared): Changes {
+  const [before, after] = [was.operations, is.operations]
+  const schemes = was.index && is.index && { was: was.index.security, is: is.index.security }
   const found = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
   const add = (operation: Operation, change: Change) => {
     const key = `${change.kind} ${change.breaking} ${change.text}`
@@ -33,7 +42,12 @@ export function compare(before: readonly Operation[], after: readonly Operation[
   const paired = new Set(pairs.values())
   for (const operation of after) if (!paired.has(operation)) add(operation, added('New operation.'))
   for (const [old, now] of pairs) {
-    for (const change of [...movedFrom(old, now), ...compareOperations(old, now)]) add(now, change)
+    for (const change of [
+      ...movedFrom(old, now),
+      ...compareOperations(old, now),
+      ...(schemes ? compareSchemes(old, now, schemes) : []),
+    ])
+      add(now, change)
   }
   const all = [...found.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
   return {

@@ -13,7 +13,7 @@ interface OperationSource {
   readonly schemas: SchemaCollector
 }
 
-const places: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie'])
+const places: ReadonlySet<string> = new Set(['path', 'query', 'querystring', 'header', 'cookie'])
 /** OpenAPI has other words for these, and says that such parameters mean nothing. */
 const meaningless: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 

@@ -21,4 +21,11 @@ export const maxLengths = {
   schemes: 50,
   flows: 10,
   scopes: 1000,
+  callbacks: 100,
+  links: 50,
+  webhooks: 200,
+  servers: 20,
+  variables: 50,
+  values: 100,
+  method: 20,
 } as const

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asText, type JsonObject } from '../json.ts'
+import { asText } from '../json.ts'
 import { maxLengths } from './max-lengths.ts'
-
-interface Place {
-  readonly path: string
-  readonly method: string
-  /** Identifiers taken by the operations before. */
-  readonly ids: Set<string>
-}
+import type { PlacedOperation } from './operations-of.ts'
 
 /** Its own name; made of method and path where it has none, or one that another has: the same each time it is published. */
-export function operationId(raw: JsonObject, { path, method, ids }: Place): string {
+export function operationId({ raw, path, method }: PlacedOperation, ids: Set<string>): string {
   const own = asText(raw.operationId).trim()
   const first = own && own.length <= maxLengths.operationId && !ids.has(own) ? own : madeOf(method, path)
   let id = first
@@ -22,10 +16,14 @@ export function operationId(raw: JsonObject, { path, method, ids }: Place): stri
 const hashLength = 8
 
 function madeOf(method: string, path: string): string {
-  const made = `${method}-${path.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'root'}`
+  const [verb, place] = [method.toLowerCase(), path].map((one) =>
+    one.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+  )
+  const made = `${verb}-${place || 'root'}`
   // Room for the number of a copy.
   const longest = maxLengths.operationId - hashLength - 5
   if (made.length <= longest) return made
-  const hash = createHash('sha256').update(`${method} ${path}`).digest('hex').slice(0, hashLength)
+  const said = `${method.toLowerCase()} ${path}`
+  const hash = createHash('sha256').update(said).digest('hex').slice(0, hashLength)
   return `${made.slice(0, longest)}-${hash}`
 }

@@ -3,6 +3,7 @@ import { resolved } from '../pointer.ts'
 import { exampleOf } from '../schema/example.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
+import { readHeaders } from './read-headers.ts'
 import { readStyle } from './read-style.ts'
 import type { SchemaCollector } from './schema-collector.ts'
 
@@ -23,12 +24,16 @@ export function readContent(
       examples: examplesOf(document, media, () =>
         exampleOf(schema ?? undefined, schemas.schemas as NamedSchemas, direction),
       ),
-      ...encodingOf(document, media),
+      ...encodingOf(document, media, schemas),
     }
   })
 }
 
-function encodingOf(document: JsonObject, media: JsonObject): Pick<Content, 'encoding'> {
+function encodingOf(
+  document: JsonObject,
+  media: JsonObject,
+  schemas: SchemaCollector,
+): Pick<Content, 'encoding'> {
   const fields = Object.entries(asObject(media.encoding))
     .slice(0, maxLengths.inputs)
     .map(([name, value]): [string, Encoding] => {
@@ -36,6 +41,7 @@ function encodingOf(document: JsonObject, media: JsonObject): Pick<Content, 'enc
       const type = clipped(given.contentType, maxLengths.name)
       const written = given.style !== undefined || given.explode !== undefined
       const { style, explode } = { ...readStyle(given, 'query') }
+      const headers = readHeaders(document, given.headers, schemas)
       return [
         clipped(name, maxLengths.field),
         {
@@ -44,6 +50,7 @@ function encodingOf(document: JsonObject, media: JsonObject): Pick<Content, 'enc
           ...(written && { style: style ?? 'form' }),
           ...(explode !== undefined && { explode }),
           ...(given.allowReserved === true && { allow_reserved: true }),
+          ...(headers.length > 0 && { headers }),
         },
       ]
     })

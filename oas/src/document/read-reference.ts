@@ -1,53 +1,90 @@
-import { asArray, asObject, clipped, type JsonObject } from '../json.ts'
-import { resolved } from '../pointer.ts'
-import type { Operation, Reference, ReferenceIndex } from '../types.ts'
+import { asArray, asObject, asText, clipped, type JsonObject } from '../json.ts'
+import { decoded } from '../pointer.ts'
+import type { Operation, OperationEntry, Reference, ReferenceIndex } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
+import { operationId } from './operation-id.ts'
+import { operationsOf, type PlacedOperation, pointerTo } from './operations-of.ts'
+import { readAbout, readExternalDocs } from './read-about.ts'
+import type { FindOperation } from './read-links.ts'
 import { readOperation } from './read-operation.ts'
 import { readSchemes } from './read-security.ts'
-
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
 
 /** The documentation of an OpenAPI 3.0, 3.1 or 3.2 document: an index, and each operation by itself. */
 export function readReference(document: JsonObject): Reference {
   const info = asObject(document.info)
   const ids = new Set<string>()
-  const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) => {
-    const pathItem = asObject(resolved(document, item))
-    return Object.keys(pathItem)
-      .filter((method) => methods.has(method))
-      .map((method) => readOperation({ document, path, method, pathItem, ids }))
-  })
+  const named = operationsOf(document).map((placed) => ({
+    ...placed,
+    operation_id: operationId(placed, ids),
+  }))
+  const find = findIn(named)
+  const operations = named.map((placed) => readOperation({ ...placed, document, find }))
+  const webhooks = operationsOf(document, 'webhooks')
+    .slice(0, maxLengths.webhooks)
+    .map((placed) => ({ ...placed, path: clipped(placed.path, maxLengths.name) }))
+    .map((placed) => ({ ...placed, operation_id: operationId(placed, ids) }))
+    .map((placed) => ({ ...readOperation({ ...placed, document, find }), webhook: true }))
   return {
     index: {
       full_version: clipped(info.version, maxLengths.version),
       title: clipped(info.title, maxLengths.field),
       description: clipped(info.description, maxLengths.text),
       tags: tagsOf(document, operations),
-      operations: operations.map(
-        ({ operation_id, method, path, summary, tag, deprecated, price, price_unit }) => ({
-          operation_id,
-          method,
-          path,
-          summary,
-          tag,
-          deprecated,
-          price,
-          price_unit,
-        }),
-      ),
+      operations: operations.map(entryOf),
       security: readSchemes(document),
+      ...(webhooks.length > 0 && { webhooks: webhooks.map(entryOf) }),
+      ...readAbout(document),
     },
     operations,
+    webhooks,
   }
+}
+
+const entryOf = ({
+  operation_id,
+  method,
+  path,
+  summary,
+  tag,
+  deprecated,
+  price,
+  price_unit,
+}: Operation): OperationEntry => ({
+  operation_id,
+  method,
+  path,
+  summary,
+  tag,
+  deprecated,
+  price,
+  price_unit,
+})
+
+/** Where a link leads to. */
+function findIn(operations: readonly (PlacedOperation & { readonly operation_id: string })[]): FindOperation {
+  const byName = new Map<string, string>()
+  const byPlace = new Map<string, string>()
+  for (const { raw, path, method, operation_id } of operations) {
+    const name = asText(raw.operationId).trim()
+    if (name && !byName.has(name)) byName.set(name, operation_id)
+    byPlace.set(pointerTo({ path, method }), operation_id)
+  }
+  return (target) =>
+    'operationId' in target
+      ? byName.get(target.operationId.trim())
+      : (byPlace.get(target.operationRef) ?? byPlace.get(decoded(target.operationRef)))
 }
 
 /** Those that the document describes, in its order, then those that operations name without a description. */
 function tagsOf(document: JsonObject, operations: readonly Operation[]): ReferenceIndex['tags'] {
   const described = asArray(document.tags).map(asObject)
   const tags = new Map(
-    described.map((tag) => [clipped(tag.name, maxLengths.name), clipped(tag.description, maxLengths.note)]),
+    described.map((tag) => [
+      clipped(tag.name, maxLengths.name),
+      { description: clipped(tag.description, maxLengths.note), ...readExternalDocs(tag) },
+    ]),
   )
-  for (const { tag } of operations) if (tag && !tags.has(tag)) tags.set(tag, '')
+  for (const { tag } of operations) if (tag && !tags.has(tag)) tags.set(tag, { description: '' })
   const used = new Set(operations.map(({ tag }) => tag))
-  return [...tags].filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description }))
+  return [...tags].filter(([name]) => used.has(name)).map(([name, tag]) => ({ name, ...tag }))
 }

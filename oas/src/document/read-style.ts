@@ -4,6 +4,7 @@ import type { Encoding, Input, Style } from '../types.ts'
 const styles: Readonly<Record<Input['place'], readonly Style[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  querystring: [],
   header: ['simple'],
   cookie: ['form', 'cookie'],
 }

@@ -2,8 +2,9 @@ import { keyHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
 import { type ClientCall, clientCall, type TypedClient } from './client-call.ts'
+import { fileType, type SentFile, sentFile } from './file-body.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
-import { cookiePairs, encode, headerText, pathText, queryPairs } from './serialize.ts'
+import { cookiePairs, encode, headerText, pathText, queryPairs, wholeQuery } from './serialize.ts'
 import { fieldOf, type Values } from './values.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -18,6 +19,8 @@ export interface HttpRequest {
   readonly parts?: readonly FormPart[]
   /** The same for the typed client of its API, where there is one. */
   readonly client?: ClientCall
+  /** A file that is the body. */
+  readonly file?: SentFile
 }
 
 interface RequestParts {
@@ -49,20 +52,24 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       whole.replaceAll(`{${encodeFixed(input.name)}}`, () => pathText(input, text, schemas)),
     encodeFixed(operation.path),
   )
-  const query = at('query').flatMap(({ input, text }) =>
-    queryPairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
-  )
+  const query = [
+    ...at('query').flatMap(({ input, text }) =>
+      queryPairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
+    ),
+    ...at('querystring').map(({ input, text }) => wholeQuery(input, text)),
+  ]
   const cookies = at('cookie').flatMap(({ input, text }) =>
     cookiePairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
   )
   const sent = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
-  const { body } = sent
+  const { body, file } = sent
+  const type = file ? fileType(values.type, values.upload ?? {}) : sentType(values.type, body ?? '')
   const client = parts.client && clientCall(operation, values, parts.client)
   return {
     method: operation.method,
     url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`,
     headers: [
-      ...(body === null ? [] : [['Content-Type', sentType(values.type, body)] as const]),
+      ...(body === null && !file ? [] : [['Content-Type', type] as const]),
       ...(key ? [[keyHeader, key] as const] : []),
       ...at('header').map(({ input, text }) => [input.name, headerText(input, text, schemas)] as const),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
@@ -73,14 +80,12 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   }
 }
 
-interface SentBody {
-  readonly body: string | null
-  readonly parts?: readonly FormPart[]
-}
+type SentBody = Pick<HttpRequest, 'body' | 'parts' | 'file'>
 
 const noBody: SentBody = { body: null }
 
-function bodyOf(operation: RequestParts['operation'], { type, body, form }: Values): SentBody {
+function bodyOf(operation: RequestParts['operation'], { type, body, form, upload }: Values): SentBody {
+  if (upload) return { body: null, file: sentFile(type, upload) }
   const fields = form && formFields(operation, type)
   if (!form || !fields) return { body: type === '' || body === '' ? null : sentBody(type, body) }
   if (isMultipartForm(type)) {

@@ -32,14 +32,14 @@ export function clientCall(
     const text = values.inputs[fieldOf(input)] ?? ''
     if (text === '' && !input.required) continue
     const value = typedValue(input, text, operation.schemas)
-    if (value === undefined || input.place === 'cookie') return undefined
+    if (value === undefined || input.place === 'cookie' || input.place === 'querystring') return undefined
     params[input.place] = { ...params[input.place], [input.name]: value }
   }
   return body && { ...client, path: operation.path, params, body: body.value }
 }
 
-function bodyOf({ type, body, form }: Values): { readonly value: unknown } | undefined {
-  if (form) return undefined
+function bodyOf({ type, body, form, upload }: Values): { readonly value: unknown } | undefined {
+  if (form || upload) return undefined
   if (body === '') return { value: undefined }
   if (type !== 'application/json') return undefined
   try {

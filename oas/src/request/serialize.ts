@@ -42,7 +42,13 @@ function parsed(text: string): unknown {
 const plain = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-const usualStyle = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const
+const usualStyle = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  querystring: 'form',
+  cookie: 'form',
+} as const
 
 function manner({ place, style = usualStyle[place], explode, allow_reserved }: Written) {
   const apart = explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject')
@@ -86,6 +92,16 @@ export function queryPairs(input: Written, text: string, schemas: NamedSchemas):
       : value.fields.map(([field, one]): Pair => [encode(field), encoded(plain(one))])
   const between = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
   return [[name, joinedBy(value, { between, explode, encode: encoded })]]
+}
+
+/** All that stands behind the question mark, as its media type writes it. */
+export function wholeQuery({ content_type = '' }: Pick<Written, 'content_type'>, text: string): string {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(content_type)) return encode(text)
+  const fields = parsed(text)
+  if (!isRecord(fields)) return text.replace(/[^A-Za-z0-9\-._~$&+,;=:@/%?]+/gu, (piece) => encode(piece))
+  return Object.entries(fields)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${encode(name)}=${encode(plain(one))}`))
+    .join('&')
 }
 
 export function cookiePairs(input: Written, text: string, schemas: NamedSchemas): readonly Pair[] {

@@ -1,6 +1,7 @@
 import type { Input } from '../types.ts'
 import { bodyText } from './body-text.ts'
 import { contentValue, exampleRequest, type RequestDescription } from './example-request.ts'
+import { isFileBody, type Upload } from './file-body.ts'
 import { type FormValues, formFields, formOf } from './form.ts'
 
 /** The fields of a request: text by field, and the body as it is written. */
@@ -11,6 +12,8 @@ export interface Values {
   readonly body: string
   /** In place of the body, for a form whose fields the document names. */
   readonly form?: FormValues
+  /** In place of the body, for one that is a file. */
+  readonly upload?: Upload
 }
 
 /** Names of different places may be alike. */
@@ -26,6 +29,8 @@ export function startValues(operation: RequestDescription): Values {
 }
 
 function bodyValues(operation: RequestDescription, type: string, value: unknown): Omit<Values, 'inputs'> {
+  const content = operation.body?.content.find((one) => one.type === type)
+  if (content && isFileBody(content, operation.schemas)) return { type, body: '', upload: {} }
   const fields = formFields(operation, type)
   return fields ? { type, body: '', form: formOf(fields, value) } : { type, body: bodyText(type, value) }
 }

@@ -1,4 +1,5 @@
 import { jsFetch } from '@scalar/snippetz/plugins/js/fetch'
+import { fetchFile } from './file.ts'
 import { fetchForm } from './form.ts'
 import type { Generator, Har } from './har.ts'
 
@@ -31,10 +32,10 @@ if (!response.ok) throw new Error(\`\${response.status} \${await response.text()
 
 ${onlyHead.test(code) ? 'console.log(response.status, response.headers)' : printBody}`
 
-export const javaScript: Generator = {
+export const javaScript: Generator = fetchFile({
   generate: (request) => finishJavaScript(awaited(request, 'response')),
-}
+})
 
-export const typeScript: Generator = {
+export const typeScript: Generator = fetchFile({
   generate: (request) => finishTypeScript(awaited(request, 'response: Response')),
-}
+})

@@ -11,8 +11,17 @@ export interface Har {
   readonly queryString: never[]
   readonly headersSize: number
   readonly bodySize: number
-  readonly postData?: { mimeType: string; text?: string; params?: HarPart[] }
+  readonly postData?: {
+    mimeType: string
+    text?: string
+    params?: HarPart[]
+    /** Of a file that is the body, in whose place the text is a mark. */
+    fileName?: string
+  }
 }
+
+/** Stands for a file in the code that a generator writes. */
+export const fileMark = 'switchboard-file'
 
 export interface HarPart {
   readonly name: string
@@ -25,7 +34,7 @@ export interface Generator {
   generate(request: Har): string
 }
 
-export function harOf({ method, url, headers, body, parts }: HttpRequest): Har {
+export function harOf({ method, url, headers, body, parts, file }: HttpRequest): Har {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
   return {
     method,
@@ -37,6 +46,7 @@ export function harOf({ method, url, headers, body, parts }: HttpRequest): Har {
     headersSize: -1,
     bodySize: -1,
     ...(body !== null && { postData: { mimeType: type, text: body } }),
+    ...(file && { postData: { mimeType: type, text: fileMark, fileName: file.name } }),
     ...(parts && { postData: { mimeType: 'multipart/form-data', params: parts.map(harPart) } }),
   }
 }

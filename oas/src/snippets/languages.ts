@@ -1,5 +1,18 @@
 import type { HttpRequest } from '../request/build-request.ts'
 import type { ClientCall } from '../request/client-call.ts'
+import {
+  csharpFile,
+  curlFile,
+  goFile,
+  javaFile,
+  kotlinFile,
+  phpFile,
+  powershellFile,
+  pythonFile,
+  rubyFile,
+  rustFile,
+  swiftFile,
+} from './file.ts'
 import { curlForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
 
@@ -19,7 +32,7 @@ export const curl: Language = {
   // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
   finish: (code) =>
     code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
-  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => curlForm(one.shellCurl)),
+  load: () => import('@scalar/snippetz/plugins/shell/curl').then((one) => curlFile(curlForm(one.shellCurl))),
 }
 
 /** In the order in which they stand. Each generator is loaded when its language is looked at. */
@@ -40,56 +53,61 @@ export const languages: readonly Language[] = [
     id: 'python',
     name: 'Python',
     finish: pythonForm,
-    load: () => import('@scalar/snippetz/plugins/python/python3').then((one) => one.pythonPython3),
+    load: () =>
+      import('@scalar/snippetz/plugins/python/python3').then((one) => pythonFile(one.pythonPython3)),
   },
   {
     id: 'go',
     name: 'Go',
-    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => one.goNative),
+    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => goFile(one.goNative)),
   },
   {
     id: 'java',
     name: 'Java',
-    load: () => import('@scalar/snippetz/plugins/java/nethttp').then((one) => one.javaNethttp),
+    load: () => import('@scalar/snippetz/plugins/java/nethttp').then((one) => javaFile(one.javaNethttp)),
   },
   {
     id: 'kotlin',
     name: 'Kotlin',
-    load: () => import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) => one.kotlinOkhttp),
+    load: () => import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) => kotlinFile(one.kotlinOkhttp)),
   },
   {
     id: 'csharp',
     name: 'C#',
-    load: () => import('@scalar/snippetz/plugins/csharp/httpclient').then((one) => one.csharpHttpclient),
+    load: () =>
+      import('@scalar/snippetz/plugins/csharp/httpclient').then((one) => csharpFile(one.csharpHttpclient)),
   },
   {
     id: 'php',
     name: 'PHP',
-    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => phpForm(one.phpCurl)),
+    load: () => import('@scalar/snippetz/plugins/php/curl').then((one) => phpFile(phpForm(one.phpCurl))),
   },
   {
     id: 'ruby',
     name: 'Ruby',
     // Without the quotes Ruby would read `#{…}` and backslashes of the body as its own.
     finish: (code) => code.replace('<<~JSON', "<<~'JSON'"),
-    load: () => import('@scalar/snippetz/plugins/ruby/native').then((one) => one.rubyNative),
+    load: () => import('@scalar/snippetz/plugins/ruby/native').then((one) => rubyFile(one.rubyNative)),
   },
   {
     id: 'rust',
     name: 'Rust',
     finish: rustForm,
-    load: () => import('@scalar/snippetz/plugins/rust/reqwest').then((one) => one.rustReqwest),
+    load: () => import('@scalar/snippetz/plugins/rust/reqwest').then((one) => rustFile(one.rustReqwest)),
   },
   {
     id: 'swift',
     name: 'Swift',
     finish: swiftForm,
-    load: () => import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) => one.swiftNsurlsession),
+    load: () =>
+      import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) => swiftFile(one.swiftNsurlsession)),
   },
   {
     id: 'powershell',
     name: 'PowerShell',
     load: () =>
-      import('@scalar/snippetz/plugins/powershell/restmethod').then((one) => one.powershellRestmethod),
+      import('@scalar/snippetz/plugins/powershell/restmethod').then((one) =>
+        powershellFile(one.powershellRestmethod),
+      ),
   },
 ]

@@ -3735,20 +3735,25 @@ export interface components {
             /** @description All published versions, this one included, newest first. */
             versions: components["schemas"]["VersionSummary"][];
         };
+        /** @description Documentation elsewhere; left out when the document names none. */
+        ReferenceExternalDocs: {
+            /** @description Its address, as the document writes it. */
+            url: string;
+            /** @description What it has, in Markdown; empty when the document is silent. */
+            description: string;
+        };
         /** @description A group of operations. */
         ReferenceTag: {
             /** @description Its name. */
             name: string;
             /** @description What its operations are for, in Markdown; empty when the document is silent. */
             description: string;
+            external_docs?: components["schemas"]["ReferenceExternalDocs"];
         };
         /** @description Names an operation within its document. */
         OperationId: string;
-        /**
-         * @description The method of an operation.
-         * @enum {string}
-         */
-        HttpMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | "TRACE";
+        /** @description The method of an operation. OpenAPI 3.2 has others besides the usual ones, such as `QUERY`. */
+        HttpMethod: string;
         /** @description An operation in the index. */
         ReferenceEntry: {
             operation_id: components["schemas"]["OperationId"];
@@ -3807,6 +3812,44 @@ export interface components {
             /** @description How a token is obtained with OAuth 2.0; left out for other types. */
             flows?: components["schemas"]["ReferenceFlow"][];
         };
+        /** @description A part of a server’s address. */
+        ReferenceServerVariable: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it is when nothing else is chosen. */
+            default: string;
+            /** @description What it may be; empty where anything goes. */
+            values: string[];
+            /** @description What it means, in Markdown; empty when the document is silent. */
+            description: string;
+        };
+        /** @description A server of the document. */
+        ReferenceServer: {
+            /** @description Its address as the document writes it, with `{variables}`. */
+            url: string;
+            /** @description What it is for, in Markdown; empty when the document is silent. */
+            description: string;
+            /** @description What stands in place of the names in braces. */
+            variables: components["schemas"]["ReferenceServerVariable"][];
+        };
+        /** @description Under which license the API is offered; left out when the document is silent. */
+        ReferenceLicense: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its SPDX expression. */
+            identifier?: string;
+            /** @description Where it can be read, as the document writes it. */
+            url?: string;
+        };
+        /** @description Whom the document names for questions; left out when it is silent. */
+        ReferenceContact: {
+            /** @description Who it is. */
+            name?: string;
+            /** @description Their page, as the document writes it. */
+            url?: string;
+            /** @description Their address, as the document writes it. */
+            email?: string;
+        };
         /** @description What the documentation of an API version opens with. Operations are in short; each is read when it is opened. */
         ApiReference: {
             api: components["schemas"]["ApiSlug"];
@@ -3823,6 +3866,15 @@ export interface components {
             operations: components["schemas"]["ReferenceEntry"][];
             /** @description Ways to prove who calls. */
             security: components["schemas"]["ReferenceSecurity"][];
+            /** @description Calls that the API makes by itself, each read like an operation; `path` is its name. Left out without any. */
+            webhooks?: components["schemas"]["ReferenceEntry"][];
+            /** @description Where the document says that the API is. Calls through the portal go to the gateway instead. Left out without any. */
+            servers?: components["schemas"]["ReferenceServer"][];
+            license?: components["schemas"]["ReferenceLicense"];
+            contact?: components["schemas"]["ReferenceContact"];
+            /** @description The address of the publisher’s terms, as the document writes it. */
+            terms_of_service?: string;
+            external_docs?: components["schemas"]["ReferenceExternalDocs"];
         };
         /** @description A JSON Schema, 2020-12. `x-named` stands for the schema of that name in `schemas` of the operation. */
         JsonSchemaNode: {
@@ -3837,10 +3889,10 @@ export interface components {
             /** @description Its name. */
             name: string;
             /**
-             * @description Where it goes.
+             * @description Where it goes; `querystring` is all that stands behind the question mark.
              * @enum {string}
              */
-            place: "path" | "query" | "header" | "cookie";
+            place: "path" | "query" | "querystring" | "header" | "cookie";
             /** @description Whether a call needs it. */
             required: boolean;
             /** @description Whether it should not be used any more. */
@@ -3870,6 +3922,14 @@ export interface components {
             summary: string;
             value: components["schemas"]["AnyJson"];
         };
+        /** @description A header of an answer. */
+        ReferenceHeader: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it means. */
+            description: string;
+            schema: components["schemas"]["JsonSchemaNode"];
+        };
         /** @description How a field of a form is written. */
         ReferenceEncoding: {
             /** @description Its media type, or several with commas between them. */
@@ -3883,6 +3943,8 @@ export interface components {
             explode?: boolean;
             /** @description True where characters such as `/` and `:` are sent as they are; else left out. */
             allow_reserved?: boolean;
+            /** @description Headers of the part; left out without any. */
+            headers?: components["schemas"]["ReferenceHeader"][];
         };
         /** @description A body in one media type. */
         ReferenceContent: {
@@ -3906,13 +3968,27 @@ export interface components {
             /** @description The forms it may have. */
             content: components["schemas"]["ReferenceContent"][];
         };
-        /** @description A header of an answer. */
-        ReferenceHeader: {
+        /** @description A parameter of the next call. */
+        ReferenceLinkInput: {
             /** @description Its name. */
             name: string;
-            /** @description What it means. */
+            /** @description A runtime expression of OpenAPI such as `$response.body#/id`, or a value. */
+            value: string;
+        };
+        /** @description How an answer leads to the next call. */
+        ReferenceLink: {
+            /** @description Its name in the document. */
+            name: string;
+            /** @description What it is for, in Markdown; empty when the document is silent. */
             description: string;
-            schema: components["schemas"]["JsonSchemaNode"];
+            /** @description The operation that it leads to; null for one that the document does not have. */
+            operation_id: components["schemas"]["OperationId"] | null;
+            /** @description What the document says where it leads to no operation of it; else left out. */
+            target?: string;
+            /** @description What the next call takes over. */
+            inputs: components["schemas"]["ReferenceLinkInput"][];
+            /** @description What becomes its body, as an expression or a value; left out where the document is silent. */
+            body?: string;
         };
         /** @description One documented answer. */
         ReferenceResponse: {
@@ -3924,6 +4000,8 @@ export interface components {
             headers: components["schemas"]["ReferenceHeader"][];
             /** @description The forms it may have. */
             content: components["schemas"]["ReferenceContent"][];
+            /** @description How it leads to the next call; left out without any. */
+            links?: components["schemas"]["ReferenceLink"][];
         };
         /** @description A security scheme that a call needs, and what it needs of it. */
         ReferenceSecurityRequirement: {
@@ -3931,6 +4009,30 @@ export interface components {
             scheme: string;
             /** @description Scopes, all of which are needed; empty where none is named. */
             scopes: string[];
+        };
+        /** @description A call that the API makes to whoever called it. Its named schemas are those of the operation. */
+        ReferenceCallback: {
+            /** @description Its name in the document. */
+            name: string;
+            /** @description Where it goes: a runtime expression of OpenAPI, such as `{$request.body#/sink}`. */
+            url: string;
+            method: components["schemas"]["HttpMethod"];
+            /** @description What it tells, in a line. */
+            summary: string;
+            /** @description What it tells, in Markdown. */
+            description: string;
+            /** @description Whether it should not be relied on any more. */
+            deprecated: boolean;
+            /** @description Parameters that the API sends. */
+            inputs: components["schemas"]["ReferenceInput"][];
+            /** @description What the API sends; null without a body. */
+            body: components["schemas"]["ReferenceBody"] | null;
+            /** @description What the API expects to be answered. */
+            responses: components["schemas"]["ReferenceResponse"][];
+            /** @description Names of all schemes by which the API may prove itself. */
+            security: string[];
+            /** @description Ways to authenticate, as those of an operation. */
+            security_requirements: components["schemas"]["ReferenceSecurityRequirement"][][] | null;
         };
         /** @description All that the documentation of one operation shows, by itself. */
         ReferenceOperation: {
@@ -3969,6 +4071,11 @@ export interface components {
             schemas: {
                 [key: string]: components["schemas"]["JsonSchemaNode"];
             };
+            external_docs?: components["schemas"]["ReferenceExternalDocs"];
+            /** @description Calls that the API makes because of this one; left out without any. */
+            callbacks?: components["schemas"]["ReferenceCallback"][];
+            /** @description True for a call that the API makes by itself; else left out. */
+            webhook?: boolean;
         };
         /** @description An operation that changed. */
         ChangelogOperation: {

@@ -1,4 +1,12 @@
-import { asObject, asText, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
+import {
+  asObject,
+  asText,
+  isObject,
+  type Json,
+  type JsonObject,
+  operationsOf,
+  resolved,
+} from '@switchboard/oas/document'
 import { priceProblem } from './prices.ts'
 import type { Finding } from './publish-error.ts'
 
@@ -49,7 +57,8 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
   const { paths } = document
   if (!isObject(paths)) return [at('#/', '`paths` is missing: there is nothing to call.')]
   const found: OutlineFindings[] = []
-  let [operations, callable] = [0, 0]
+  const operations = operationsOf({ ...document, paths }).length
+  let callable = 0
   for (const [path, item] of Object.entries(paths)) {
     if (path.startsWith('x-')) continue
     const pointer = `#/paths/${segment(path)}`
@@ -59,7 +68,6 @@ function pathProblems(document: JsonObject): OutlineFindings[] {
     const pathItem = asObject(resolved(document, item))
     for (const method of methods) {
       if (pathItem[method] === undefined) continue
-      operations += 1
       if (sold.includes(method)) callable += 1
       found.push(...operationProblems(pathItem[method] ?? null, `${pointer}/${method}`))
     }

@@ -1,66 +1,49 @@
-import { asArray, asObject, isObject, type Json, type JsonObject, resolved } from '@switchboard/oas/document'
+import { asArray, asObject, type JsonObject, operationsOf, resolved } from '@switchboard/oas/document'
 
-const shownMethods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'])
+const maxWebhooks = 200
+const documented = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** What a document says and no page shows, as words for who publishes it: `2 callbacks`, `the license`. */
+/** What a document says and no page shows, or no call follows, as words for who publishes it. */
 export function leftOut(document: JsonObject): string[] {
-  const info = asObject(document.info)
   const items = Object.values(asObject(document.paths)).map((item) => asObject(resolved(document, item)))
-  const operations = items.flatMap((item) =>
-    Object.entries(item)
-      .filter(([name]) => shownMethods.has(name))
-      .map(([, operation]) => asObject(operation)),
+  const operations = operationsOf(document)
+  const webhooks = operationsOf(document, 'webhooks').length
+  const media = operations.flatMap(({ raw }) =>
+    Object.values(asObject(asObject(resolved(document, raw.requestBody)).content)).map(asObject),
   )
-  const bodies = operations.map(({ requestBody }) => asObject(resolved(document, requestBody)))
-  const responses = operations.flatMap((operation) =>
-    Object.values(asObject(operation.responses)).map((response) => asObject(resolved(document, response))),
-  )
-  const encodings = bodies.flatMap(({ content }) =>
-    Object.values(asObject(content)).flatMap((media) => Object.values(asObject(asObject(media).encoding))),
-  )
-  const parameters = [...items, ...operations].flatMap((one) =>
-    asArray(one.parameters).map((parameter) => asObject(resolved(document, parameter))),
-  )
-  const servers = [document, ...items, ...operations].flatMap((one) => asArray(one.servers).map(asObject))
   const counted: [number, string][] = [
-    [namesOf(document.webhooks), 'webhook'],
-    [sum(operations.map(({ callbacks }) => namesOf(callbacks))), 'callback'],
-    [sum(responses.map(({ links }) => namesOf(links))), 'link'],
+    [Math.max(0, webhooks - maxWebhooks), `webhook beyond the first ${maxWebhooks}`],
+    [sum(operations.map(({ raw }) => nestedCallbacks(document, raw))), 'callback of another callback'],
     [
-      encodings.filter((encoding) => isObject(asObject(encoding).headers ?? null)).length,
-      'header of a form’s part',
-    ],
-    [sum(servers.map(({ variables }) => namesOf(variables))), 'server variable'],
-    [
-      sum(items.map((item) => (item.query === undefined ? 0 : 1) + namesOf(item.additionalOperations))),
-      'operation with a method that the gateway does not know',
-    ],
-    [
-      parameters.filter((parameter) => parameter.in === 'querystring').length,
-      'parameter for a whole query string',
-    ],
-    [
-      [document, ...operations, ...asArray(document.tags).map(asObject)].filter(
-        ({ externalDocs }) => externalDocs !== undefined,
+      media.filter(({ itemEncoding, prefixEncoding, itemSchema }) =>
+        [itemEncoding, prefixEncoding, itemSchema].some((one) => one !== undefined),
       ).length,
-      'link to external documentation',
+      'body that is described item by item',
+    ],
+    [
+      sum([...items, ...operations.map(({ raw }) => raw)].map(({ servers }) => asArray(servers).length)),
+      'server of a path or an operation, which the gateway does not call',
+    ],
+    [
+      operations.filter(({ method }) => !documented.has(method)).length,
+      'operation whose method the gateway does not forward',
     ],
   ]
-  const single: [Json | undefined, string][] = [
-    [info.license, 'the license'],
-    [info.contact, 'the contact'],
-    [info.termsOfService, 'the terms of service'],
-  ]
-  return [
-    ...counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${plural(what, count)}`),
-    ...single.filter(([value]) => value !== undefined).map(([, what]) => what),
-  ]
+  return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${plural(what, count)}`)
 }
 
-const namesOf = (value: Json | undefined): number =>
-  Object.keys(asObject(value)).filter((name) => !name.startsWith('x-')).length
+function nestedCallbacks(document: JsonObject, operation: JsonObject): number {
+  const inner = callbackOperations(document, operation)
+  return sum(inner.map((one) => callbackOperations(document, one).length))
+}
+
+const callbackOperations = (document: JsonObject, operation: JsonObject): JsonObject[] =>
+  Object.values(asObject(operation.callbacks)).flatMap((callback) =>
+    operationsOf({ ...document, paths: asObject(resolved(document, callback)) }).map(({ raw }) => raw),
+  )
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** `2 links to external documentation`. */
-const plural = (what: string, count: number): string => (count === 1 ? what : what.replace(/^\w+/, '$&s'))
+/** `2 callbacks of another callback`, `3 bodies that are described item by item`. */
+const plural = (what: string, count: number): string =>
+  count === 1 ? what : what.replace(/^body that is/, 'bodies that are').replace(/^(?!bodies)\w+/, '$&s')

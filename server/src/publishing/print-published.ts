@@ -40,10 +40,10 @@ export const notesOf = ({ publication, reference, document, upstreamWarning }: P
   ...leftOutWords(document),
 ]
 
-/** What nobody will look for on the pages, because whoever wrote it knows that it is missing. */
+/** What nobody will look for on the pages, or expect of the gateway, unless they know that it is missing. */
 function leftOutWords({ parsed }: PublishResult['document']): string[] {
   const left = leftOut(parsed)
-  return left.length > 0 ? [`In the document, but not on its pages: ${left.join(', ')}.`] : []
+  return left.length > 0 ? [`In the document, but not taken over: ${left.join(', ')}.`] : []
 }
 
 function operationWords({ index: { operations } }: PublishResult['reference']): string {

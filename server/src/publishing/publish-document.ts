@@ -4,7 +4,7 @@ import type { Reference } from '@switchboard/oas/document'
 import { sql } from 'kysely'
 import type { ApiRow } from '../modules/catalogue/api.ts'
 import { releasesOf } from '../modules/catalogue/releases.ts'
-import { operationsOfRelease, releaseNumbers } from '../modules/catalogue/repo.ts'
+import { documentationOfRelease, releaseNumbers } from '../modules/catalogue/repo.ts'
 import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { dayIn } from '../platform/time/days.ts'
@@ -15,7 +15,8 @@ import { type ReadDocument, readDocument } from './read-document.ts'
 import { type DocumentSource, fileSource } from './read-source.ts'
 import { checkUpstream } from './upstream.ts'
 
-const lock = 7_021_958
+/** Two at once would both look for the same free name. */
+export const publishingLock = 7_021_958
 
 export interface PublishResult {
   readonly publication: Publication
@@ -63,13 +64,12 @@ export async function publishPrepared(
   { wanted, document, upstreamWarning }: PreparedDocument,
   { now, publishedBy }: PublishMoment,
 ): Promise<PublishResult> {
-  // Two at once would both look for the same free name.
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(tx)
   const market = await tx.selectFrom('market').select('time_zone').executeTakeFirstOrThrow()
   const today = dayIn(market.time_zone, now)
   const { publication, siblings } = await publicationOf(tx, { wanted, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
-  const was = onSale && (await releasedOperations(tx, onSale))
+  const was = onSale && (await releasedDocumentation(tx, onSale))
   const reference = await publish(tx, publication)
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
   await tellOfEnd(tx, publication, siblings)
@@ -80,7 +80,7 @@ export async function publishPrepared(
     release: releases[0],
     upstreamWarning,
     onSale,
-    changes: was ? compare(was, reference.operations) : { changes: [], changes_left_out: 0 },
+    changes: was ? compare(was, reference) : { changes: [], changes_left_out: 0 },
     digest: digestOf(document, wanted, siblings),
   }
 }
@@ -106,9 +106,9 @@ export async function publishDocument(
 }
 
 /** Undefined for a version whose document was never compared. */
-async function releasedOperations(tx: Tx, { api, full_version }: ApiRow) {
+async function releasedDocumentation(tx: Tx, { api, full_version }: ApiRow) {
   const numbers = await releaseNumbers(tx, api)
-  return numbers.includes(full_version) ? operationsOfRelease(tx, { api, full_version }) : undefined
+  return numbers.includes(full_version) ? documentationOfRelease(tx, { api, full_version }) : undefined
 }
 
 /** Whoever subscribed hears of a version that ends, and of another day for it. */

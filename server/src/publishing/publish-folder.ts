@@ -69,6 +69,7 @@ export async function publishFile(db: Queries, { path, position, name }: File): 
     deprecation_reason: null,
     document: source,
     document_name: name,
+    asPublished: parsed,
     parsed,
     startsOn: priceListStart,
     today,

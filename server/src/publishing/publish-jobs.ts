@@ -45,7 +45,12 @@ export interface RepriceJob extends PublishCaller {
   readonly prices: readonly PriceOverride[]
 }
 
-export type PublishingJob = CheckJob | PublishJob | RepriceJob
+/** Reads a document again that was published before its reader knew all that it knows now. */
+interface ReadAgainJob {
+  readonly kind: 'readAgain'
+}
+
+export type PublishingJob = CheckJob | PublishJob | RepriceJob | ReadAgainJob
 export type ThreadJob = PublishingJob & JobBasis
 
 interface Answer<Data> {
@@ -57,6 +62,7 @@ export interface JobAnswers {
   readonly check: Answer<Schemas['AdminApiCheck']>
   readonly publish: Answer<Schemas['AdminApiDetail']>
   readonly reprice: Answer<Schemas['AdminApiDetail']>
+  readonly readAgain: Answer<{ readonly left: boolean; readonly failed: string | null }>
 }
 
 interface JobProblem {

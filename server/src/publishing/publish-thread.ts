@@ -8,6 +8,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { checkDocument } from './check-document.ts'
 import { publishChecked, reprice } from './publish-checked.ts'
 import type { JobOutcome, PublishJob, RepriceJob, ThreadJob } from './publish-jobs.ts'
+import { readAgain } from './read-again.ts'
 
 /** Whoever is killed in the middle lets go of their locks after it. */
 const silenceMs = 120_000
@@ -16,6 +17,7 @@ const operations = { publish: 'adminPublishApi', reprice: 'adminSetApiPrices' } 
 
 async function answer(db: Db, job: ThreadJob): Promise<JobOutcome> {
   if (job.kind === 'check') return { answer: await checkDocument(db, job) }
+  if (job.kind === 'readAgain') return { answer: await readAgain(db) }
   const prepared = job.kind === 'publish' ? await publishChecked(db, job) : await reprice(db, job)
   return db.transaction().execute(async (tx) => {
     await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(silenceMs)}`.execute(tx)

@@ -53,6 +53,10 @@ export async function readDocument({ content, name, folder }: DocumentSource): P
   return { source: stringifyYaml(whole), parsed: whole, warnings }
 }
 
+/** A document that was published, as it was read then. */
+export const documentIn = (source: string): JsonObject =>
+  clean(parsed(source, 'document.yaml').document.parsed) as JsonObject
+
 interface ParsedDocument {
   readonly document: Document
   /** Names that stand twice; undefined where every reader reads the document. */

@@ -90,11 +90,24 @@ const opened = (summary: string): ReferenceOperation => ({
   },
 })
 
+const region = { name: 'region', default: 'eu', values: ['eu', 'us'], description: '' }
+
 const answers = {
   'GET /api/api-list-public': json({ data: [swap] }),
   'POST /api/sync': json({ data: swap }),
   'GET /api/api-reference': json({
-    data: { ...swap, title: 'SIM Swap', tags: [], operations, security: [] },
+    data: {
+      ...swap,
+      title: 'SIM Swap',
+      tags: [],
+      operations,
+      security: [],
+      servers: [{ url: 'https://{region}.lumina.example', description: '', variables: [region] }],
+      contact: { name: 'Lumina', url: 'javascript:alert(1)', email: 'api@lumina.example' },
+      license: { name: 'MIT', url: 'https://lumina.example/license' },
+      external_docs: { url: 'https://lumina.example/docs', description: 'Guides' },
+      webhooks: [{ ...entry('swapped', 'A SIM was swapped'), price: null, path: 'swapped' }],
+    },
   }),
   'GET /api/api-reference/changelog': json({
     data: {

@@ -32,7 +32,9 @@ type KeptColumn =
 /** A version of an API as it goes into the catalogue. */
 export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
   readonly tags: readonly string[]
-  /** What `document` says, with the price of each operation. */
+  /** What `document` says. */
+  readonly asPublished: JsonObject
+  /** The same with the price of each operation. */
   readonly parsed: JsonObject
   /** The day this very document was published. */
   readonly today: string
@@ -40,7 +42,7 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
-  const { tags, parsed, today, ...kept } = entry
+  const { tags, parsed, asPublished, today, ...kept } = entry
   const { api, version, full_version, name } = kept
   const reference = readReference(parsed)
   const operations = summariesOf(reference)
@@ -54,8 +56,8 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
     operations: JSON.stringify(operations),
     test_data: JSON.stringify(testDataOf(reference)),
   })
-  await keepReference(db, { api, version, document: parsed })
-  await keepRelease(db, { api, version, full_version, today, operations: reference.operations })
+  await keepReference(db, { api, version, reference, document: asPublished })
+  await keepRelease(db, { api, version, full_version, today, reference })
   return reference
 }
 

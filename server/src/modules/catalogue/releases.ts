@@ -1,8 +1,8 @@
 import { compare } from '@switchboard/oas/compare'
-import type { Operation } from '@switchboard/oas/document'
+import type { Reference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
-import { operationsOfRelease, putRelease, readReleases, releaseNumbers, setChanges } from './repo.ts'
+import { documentationOfRelease, putRelease, readReleases, releaseNumbers, setChanges } from './repo.ts'
 
 type Release = components['schemas']['ChangelogRelease']
 
@@ -25,12 +25,12 @@ interface ReleaseInput {
   readonly version: string
   readonly full_version: string
   readonly today: string
-  readonly operations: readonly Operation[]
+  readonly reference: Reference
 }
 
 /** Keeps what a document says, and compares it with its neighbours: the one before it, and the one that follows it. */
 export async function keepRelease(db: Queries, published: ReleaseInput): Promise<void> {
-  const { api, version, full_version, today, operations } = published
+  const { api, version, full_version, today, reference } = published
   await putRelease(db, {
     api,
     full_version,
@@ -38,7 +38,8 @@ export async function keepRelease(db: Queries, published: ReleaseInput): Promise
     released_on: today,
     compared_with: null,
     changes: noChanges,
-    operations: JSON.stringify(operations),
+    operations: JSON.stringify(reference.operations),
+    security: JSON.stringify(reference.index.security),
   })
   const numbers = await releaseNumbers(db, api)
   const place = numbers.indexOf(full_version)
@@ -56,7 +57,7 @@ async function compareWith(
   before?: string,
 ): Promise<void> {
   if (before === undefined) return setChanges(db, release, { compared_with: null, changes: noChanges })
-  const was = await operationsOfRelease(db, { api: release.api, full_version: before })
-  const changes = JSON.stringify(compare(was, await operationsOfRelease(db, release)))
+  const was = await documentationOfRelease(db, { api: release.api, full_version: before })
+  const changes = JSON.stringify(compare(was, await documentationOfRelease(db, release)))
   await setChanges(db, release, { compared_with: before, changes })
 }

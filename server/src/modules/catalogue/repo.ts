@@ -1,4 +1,5 @@
-import type { Operation } from '@switchboard/oas/document'
+import type { Compared } from '@switchboard/oas/compare'
+import type { Reference } from '@switchboard/oas/document'
 import { type Insertable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { ApiRow } from './api.ts'
@@ -75,6 +76,18 @@ export const fullVersionOf = async (db: Queries, key: VersionKey): Promise<strin
 export const documentOf = async (db: Queries, key: VersionKey): Promise<string | undefined> =>
   (await rowOf(db, key).select('document').executeTakeFirst())?.document
 
+/** A version's document, with the documentation that was made of it. */
+export const documentationKept = (db: Queries, { api, version }: VersionKey) =>
+  db
+    .selectFrom('apis')
+    .innerJoin('api_references as kept', (join) =>
+      join.onRef('kept.api', '=', 'apis.api').onRef('kept.version', '=', 'apis.version'),
+    )
+    .select(['apis.document', 'apis.full_version', 'kept.body', 'kept.reading'])
+    .where('apis.api', '=', api)
+    .where('apis.version', '=', version)
+    .executeTakeFirst()
+
 /** The operations of a version as they were published last, and when that was. */
 export const readOperations = (db: Queries, key: VersionKey) =>
   rowOf(db, key).select(['operations', 'updated_at']).executeTakeFirstOrThrow()
@@ -147,28 +160,45 @@ export async function releaseNumbers(db: Queries, api: string): Promise<readonly
   return (await rows.orderBy(byFullVersion).execute()).map(({ full_version }) => full_version)
 }
 
-export async function operationsOfRelease(
+/** What two releases are compared by. */
+export async function documentationOfRelease(
   db: Queries,
   { api, full_version }: ReleaseKey,
-): Promise<readonly Operation[]> {
-  const { operations } = await db
+): Promise<Compared> {
+  const { operations, security } = await db
     .selectFrom('api_releases')
-    .select('operations')
+    .select(['operations', 'security'])
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .executeTakeFirstOrThrow()
-  return operations
+  return { operations, ...(security && { index: { security } }) }
+}
+
+/** What later releases are compared with; what this one changed stays as it was told. */
+export async function setDocumentation(
+  db: Queries,
+  { api, full_version }: ReleaseKey,
+  { operations, index }: Reference,
+): Promise<void> {
+  await db
+    .updateTable('api_releases')
+    .set({ operations: JSON.stringify(operations), security: JSON.stringify(index.security) })
+    .where('api', '=', api)
+    .where('full_version', '=', full_version)
+    .execute()
 }
 
 type ReleaseRow = Insertable<CatalogueTables['api_releases']>
 
 /** Of a release that is there, the document is replaced; its day stays. */
 export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {
-  const { version, operations } = row
+  const { version, operations, security } = row
   await db
     .insertInto('api_releases')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['api', 'full_version']).doUpdateSet({ version, operations }))
+    .onConflict((conflict) =>
+      conflict.columns(['api', 'full_version']).doUpdateSet({ version, operations, security }),
+    )
     .execute()
 }
 

@@ -52,6 +52,8 @@ export interface CatalogueTables {
     released_on: string
     compared_with: string | null
     operations: JSONColumnType<readonly components['schemas']['ReferenceOperation'][]>
+    /** Null for what was kept before schemes were compared. */
+    security: JSONColumnType<components['schemas']['ReferenceSecurity'][] | null>
     changes: JSONColumnType<Changes>
   }
 }

@@ -35,7 +35,7 @@ export class Library {
   readOperation(version: FoundVersion, operationId: string): Promise<string> {
     return this.#once(version, `/${operationId}`, async () => {
       const found = await readVersion(this.#context, version, operationId)
-      const [operation] = found.operations
+      const [operation] = [...found.operations, ...found.webhooks]
       if (!operation) throw noFile()
       const { publicUrl } = this.#context.settings
       return writeMarkdown(await operationBlocks(operation, { version: found, publicUrl, top: 1 }))

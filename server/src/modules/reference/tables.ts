@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '../../platform/db/schema.ts' {
   interface Database extends ReferenceTables {}
@@ -14,6 +14,8 @@ export interface ReferenceTables {
     body: JSONColumnType<Schemas['ApiReference']>
     /** The OpenAPI document as JSON. */
     document: string | null
+    /** Which reading of the document made it. */
+    reading: Generated<number>
   }
   api_reference_operations: {
     api: string

@@ -47,11 +47,13 @@ function OpenedDocumentation({
   const [moved, setMoved] = useState(false)
   if (!moved && place.operation !== first) setMoved(true)
   const groups = useMemo(() => groupOperations(index), [index])
-  const entry = index.operations.find(({ operation_id }) => operation_id === place.operation)
+  const all = useMemo(() => [...index.operations, ...(index.webhooks ?? [])], [index])
+  const entry = all.find(({ operation_id }) => operation_id === place.operation)
+  const isWebhook = entry !== undefined && !index.operations.includes(entry)
 
   return (
     <div className={css.docs}>
-      <Sidebar api={api} groups={groups} operations={index.operations} current={place.operation} />
+      <Sidebar api={api} groups={groups} operations={all} current={place.operation} />
       {entry && (
         <OperationPage
           key={entry.operation_id}
@@ -61,7 +63,7 @@ function OpenedDocumentation({
           neighbours={neighboursOf(groups, entry.operation_id)}
           place={place}
           moved={moved}
-          tryIt={tryIt}
+          tryIt={isWebhook ? undefined : tryIt}
         />
       )}
       {!entry && place.operation && (

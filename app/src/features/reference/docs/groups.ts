@@ -1,15 +1,16 @@
-import type { ApiReference, ReferenceEntry } from '../types.ts'
+import type { ApiReference, ReferenceEntry, ReferenceExternalDocs } from '../types.ts'
 
 export interface OperationGroup {
   readonly name: string
   readonly description: string
+  readonly external_docs?: ReferenceExternalDocs | undefined
   readonly operations: readonly ReferenceEntry[]
 }
 
-type Index = Pick<ApiReference, 'tags' | 'operations'>
+type Index = Pick<ApiReference, 'tags' | 'operations' | 'webhooks'>
 
-/** Operations under their groups, in the order of the document; those without a group come last. */
-export function groupOperations({ tags, operations }: Index): readonly OperationGroup[] {
+/** Operations under their groups, in the order of the document; those without a group come last, and webhooks behind them. */
+export function groupOperations({ tags, operations, webhooks = [] }: Index): readonly OperationGroup[] {
   const groups = new Map<string, ReferenceEntry[]>(tags.map(({ name }) => [name, []]))
   for (const operation of operations) {
     if (!groups.has(operation.tag)) groups.set(operation.tag, [])
@@ -17,13 +18,19 @@ export function groupOperations({ tags, operations }: Index): readonly Operation
   }
   const used = [...groups].filter(([, found]) => found.length > 0)
   const rest = used.length > 1 ? 'Other operations' : 'Operations'
-  return used
+  const named = used
     .sort(([one], [other]) => Number(one === '') - Number(other === ''))
-    .map(([name, found]) => ({
-      name: name || rest,
-      description: tags.find((tag) => tag.name === name)?.description ?? '',
-      operations: found,
-    }))
+    .map(([name, found]) => {
+      const tag = tags.find((one) => one.name === name)
+      return {
+        name: name || rest,
+        description: tag?.description ?? '',
+        external_docs: tag?.external_docs,
+        operations: found,
+      }
+    })
+  const description = 'Calls that the API makes by itself, to a server of yours.'
+  return webhooks.length > 0 ? [...named, { name: 'Webhooks', description, operations: webhooks }] : named
 }
 
 export interface Neighbours {

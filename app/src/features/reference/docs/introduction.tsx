@@ -1,10 +1,18 @@
+import { Suspense } from 'react'
+import { preloadable } from '../../../router/preloadable.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import { Schemes } from '../operation/authentication.tsx'
+import { ExternalDocs } from '../operation/external-docs.tsx'
 import type { ApiReference, ApiVersion } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
+
+const DocumentFacts = preloadable(() => import('./document-facts.tsx'), 'DocumentFacts')
+
+const hasFacts = ({ servers, license, contact, terms_of_service }: ApiReference): boolean =>
+  [servers, license, contact, terms_of_service].some((fact) => fact !== undefined)
 
 interface IntroductionProps {
   readonly api: ApiVersion
@@ -21,16 +29,18 @@ export function Introduction({ api, index, groups }: IntroductionProps) {
     <article className={css.introduction}>
       <h2>Introduction</h2>
       {index.description && <Markdown text={index.description} />}
+      <ExternalDocs docs={index.external_docs} />
       {index.security.length > 0 && (
         <section className={css.section}>
           <h3>Authentication</h3>
           <Schemes schemes={index.security} />
         </section>
       )}
-      {groups.map(({ name, description, operations }) => (
+      {groups.map(({ name, description, external_docs, operations }) => (
         <section key={name} className={css.section}>
           <h3>{name}</h3>
           {description && <Markdown text={description} look="note" top={4} />}
+          <ExternalDocs docs={external_docs} />
           <ul className={css.contents}>
             {operations.slice(0, shownOfGroup).map(({ operation_id, method, path, summary }) => (
               <li key={operation_id}>
@@ -51,6 +61,11 @@ export function Introduction({ api, index, groups }: IntroductionProps) {
           )}
         </section>
       ))}
+      {hasFacts(index) && (
+        <Suspense fallback={null}>
+          <DocumentFacts api={api} index={index} />
+        </Suspense>
+      )}
       {groups.length === 0 && <p className="muted">The document describes no operation yet.</p>}
     </article>
   )

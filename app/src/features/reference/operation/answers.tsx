@@ -1,18 +1,25 @@
+import { Suspense } from 'react'
+import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SchemaRows } from '../schema/schema-rows.tsx'
-import type { NamedSchemas, ReferenceResponse } from '../types.ts'
+import type { ApiVersion, NamedSchemas, ReferenceEntry, ReferenceResponse } from '../types.ts'
 import { rowOf } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { StatusTag } from './status-tag.tsx'
 
+// Few documents have them.
+const Links = preloadable(() => import('./links.tsx'), 'Links')
+
 interface AnswersProps {
+  readonly api: ApiVersion
+  readonly operations: readonly ReferenceEntry[]
   readonly responses: readonly ReferenceResponse[]
   readonly schemas: NamedSchemas
 }
 
 /** What a call that works is answered. */
-export function Answers({ responses, schemas }: AnswersProps) {
+export function Answers({ api, operations, responses, schemas }: AnswersProps) {
   return (
     <section className={css.section}>
       <h3>Responses</h3>
@@ -24,6 +31,11 @@ export function Answers({ responses, schemas }: AnswersProps) {
           </div>
           <Headers response={response} schemas={schemas} />
           <Media content={response.content} schemas={schemas} what={`answer ${response.status}`} />
+          {response.links && (
+            <Suspense fallback={null}>
+              <Links api={api} operations={operations} links={response.links} />
+            </Suspense>
+          )}
         </div>
       ))}
     </section>

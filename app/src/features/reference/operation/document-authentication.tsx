@@ -5,7 +5,7 @@ import css from './operation.module.css'
 
 interface DocumentAuthenticationProps {
   readonly api: ApiVersion
-  readonly operation: Pick<ReferenceOperation, 'security' | 'security_requirements'>
+  readonly operation: Pick<ReferenceOperation, 'security' | 'security_requirements' | 'webhook'>
   readonly schemes: readonly ReferenceSecurity[]
 }
 
@@ -15,7 +15,7 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
   const used = schemes.filter(({ name }) => asked.ways.flat().some(({ scheme }) => scheme === name))
   return (
     <>
-      {api.servers.some(({ environment }) => environment !== 'MOCK') && (
+      {!operation.webhook && api.servers.some(({ environment }) => environment !== 'MOCK') && (
         <p className={css.quiet}>
           Calls through the gateway need your API key in <code className={css.key}>{keyHeader}</code>.
           {used.some(endsAtGateway) && (
@@ -33,10 +33,15 @@ export function DocumentAuthentication({ api, operation, schemes }: DocumentAuth
   )
 }
 
+interface WaysProps extends Pick<ReturnType<typeof authenticationOf>, 'ways'> {
+  /** Also a name alone, where no scheme stands below that has it. */
+  readonly always?: boolean
+}
+
 /** Which schemes belong together, where names alone would not tell. */
-function Ways({ ways }: Pick<ReturnType<typeof authenticationOf>, 'ways'>) {
+export function Ways({ ways, always = false }: WaysProps) {
   const plain = ways.every((way) => way.length === 1 && way.every(({ scopes }) => scopes.length === 0))
-  if (plain && ways.length < 2) return null
+  if (ways.length === 0 || (!always && plain && ways.length < 2)) return null
   return (
     <ul className={css.ways}>
       {ways.map((way) => (

@@ -11,6 +11,7 @@ interface InputsProps {
 const places = [
   { place: 'path', title: 'In the path' },
   { place: 'query', title: 'In the query' },
+  { place: 'querystring', title: 'The whole query' },
   { place: 'header', title: 'Headers' },
   { place: 'cookie', title: 'Cookies' },
 ] as const

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { isFileBody } from '@switchboard/oas/request'
+import { Suspense, useState } from 'react'
+import { preloadable } from '../../../router/preloadable.ts'
 import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SchemaTree } from '../schema/schema-tree.tsx'
 import type { NamedSchemas, ReferenceContent } from '../types.ts'
 import { Examples } from './examples.tsx'
 import css from './operation.module.css'
+
+// Few documents say it.
+const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
 
 interface MediaProps {
   readonly content: readonly ReferenceContent[]
@@ -36,10 +41,17 @@ export function Media({ content, schemas, what, examples = true }: MediaProps) {
           ))}
         </PlainSelect>
       )}
-      {shown.schema === null ? (
+      {isFileBody(shown, schemas) ? (
+        <p className={css.quiet}>A file, as it is.</p>
+      ) : shown.schema === null ? (
         <p className={css.quiet}>The document gives no schema.</p>
       ) : (
         <SchemaTree key={shown.type} schema={shown.schema} schemas={schemas} />
+      )}
+      {shown.encoding && (
+        <Suspense fallback={null}>
+          <Encodings encoding={shown.encoding} schemas={schemas} />
+        </Suspense>
       )}
       {examples && <Examples key={`${shown.type} examples`} examples={shown.examples} what={what} />}
     </div>

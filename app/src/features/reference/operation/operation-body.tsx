@@ -1,4 +1,6 @@
 import { isFailure } from '@switchboard/oas/errors'
+import { Suspense } from 'react'
+import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
@@ -6,27 +8,35 @@ import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
-import type { ApiVersion, ReferenceOperation, ReferenceSecurity } from '../types.ts'
+import type { ApiVersion, ReferenceEntry, ReferenceOperation, ReferenceSecurity } from '../types.ts'
 import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
 import { Errors } from './errors.tsx'
+import { ExternalDocs } from './external-docs.tsx'
 import { Inputs } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
 import { ProgressiveList } from './progressive-list.tsx'
 
+// Few operations have them.
+const Callbacks = preloadable(() => import('./callbacks.tsx'), 'Callbacks')
+
 interface OperationBodyProps {
   readonly api: ApiVersion
   readonly operation: ReferenceOperation
   readonly security: readonly ReferenceSecurity[]
+  /** Where links of an answer lead. */
+  readonly operations: readonly ReferenceEntry[]
   readonly withConsole: boolean
   readonly neighbours: Neighbours
 }
 
-export function OperationBody({ api, operation, security, withConsole, neighbours }: OperationBodyProps) {
-  const { operation_id, body, responses, schemas, test_data } = operation
-  const failures = responses.filter(isFailure)
+export function OperationBody(props: OperationBodyProps) {
+  const { api, operation, security, operations, withConsole, neighbours } = props
+  const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
+  // What a webhook is answered, whoever reads this decides.
+  const failures = webhook ? [] : responses.filter(isFailure)
   const mocked = api.servers.some(({ environment }) => environment === 'MOCK')
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
@@ -43,13 +53,23 @@ export function OperationBody({ api, operation, security, withConsole, neighbour
           <Media content={body.content} schemas={schemas} what="the request body" />
         </section>
       )}
-      <Answers responses={responses.filter((response) => !isFailure(response))} schemas={schemas} />
+      <Answers
+        api={api}
+        operations={operations}
+        responses={responses.filter((response) => !failures.includes(response))}
+        schemas={schemas}
+      />
       {failures.length > 0 && (
         <Errors
           responses={failures}
           schemas={schemas}
           showScenario={withConsole && mocked ? showScenario : undefined}
         />
+      )}
+      {callbacks.length > 0 && (
+        <Suspense fallback={null}>
+          <Callbacks callbacks={callbacks} schemas={schemas} />
+        </Suspense>
       )}
       {test_data.length > 0 && (
         <details className={css.details}>
@@ -68,7 +88,14 @@ function Opening({ api, operation, security }: Pick<OperationBodyProps, 'api' | 
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
-      <PriceLine price={operation.price} unit={operation.price_unit} />
+      <ExternalDocs docs={operation.external_docs} />
+      {operation.webhook ? (
+        <p className={css.quiet}>
+          The API makes this call by itself, to an address that you gave its publisher.
+        </p>
+      ) : (
+        <PriceLine price={operation.price} unit={operation.price_unit} />
+      )}
       <Authentication api={api} operation={operation} schemes={security} />
     </>
   )

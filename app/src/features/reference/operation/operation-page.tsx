@@ -50,6 +50,7 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
               api={api}
               operation={data}
               security={index.security}
+              operations={index.operations}
               withConsole={tryIt !== undefined}
               neighbours={neighbours}
             />

@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
+import { FileBody } from './file-body.tsx'
 import { FormFields } from './form-fields.tsx'
 
 interface BodyEditorProps {
@@ -23,6 +24,7 @@ export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps
   const said = bodyWords(operation, values)
   const lines = values.body.split('\n').length
   const json = isJson(values.type)
+  const choose = (file: File | undefined) => onFill({ ...values, upload: file ? { file } : {} })
   return (
     <>
       {forms.length > 1 && (
@@ -54,9 +56,13 @@ export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps
           ))}
         </SelectField>
       )}
-      {values.form ? (
+      {values.upload && (
+        <FileBody type={values.type} upload={values.upload} error={error('file')} onChoose={choose} />
+      )}
+      {values.form && (
         <FormFields operation={operation} values={values} form={values.form} error={error} onFill={onFill} />
-      ) : (
+      )}
+      {!values.form && !values.upload && (
         <TextAreaField
           size="sm"
           mono

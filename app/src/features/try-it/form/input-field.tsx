@@ -12,7 +12,13 @@ interface InputFieldProps {
   readonly onChange: (value: string) => void
 }
 
-const places = { path: 'path', query: 'query', header: 'header', cookie: 'cookie' } as const
+const places = {
+  path: 'path',
+  query: 'query',
+  querystring: 'whole query',
+  header: 'header',
+  cookie: 'cookie',
+} as const
 
 /** One parameter. What has a fixed set of values is chosen, all else is typed. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {

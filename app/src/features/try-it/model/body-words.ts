@@ -10,8 +10,9 @@ export interface BodyWords {
 /** What is to be said of the body as it stands; undefined for a form that nothing is known of. */
 export function bodyWords(
   operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
-  { type, body }: Values,
+  { type, body, upload }: Values,
 ): BodyWords | undefined {
+  if (upload) return undefined
   if (!body.trim())
     return operation.body?.required
       ? { good: false, text: 'A body is required. Sent as it is, the call will be refused.' }

@@ -7,8 +7,12 @@ export function missingPath({ inputs }: Pick<ReferenceOperation, 'inputs'>, valu
   return missing && { field: fieldOf(missing), text: `Fill in ${missing.name}. It is a part of the address.` }
 }
 
-/** The first file that the form needs and nobody has chosen: a sample names one, a call has to have it. */
-export function missingFile(operation: Pick<ReferenceOperation, 'body' | 'schemas'>, { type, form }: Values) {
+/** The first file that the call needs and nobody has chosen: a sample names one, a call has to have it. */
+export function missingFile(
+  operation: Pick<ReferenceOperation, 'body' | 'schemas'>,
+  { type, form, upload }: Values,
+) {
+  if (upload) return upload.file ? undefined : { field: 'file', text: 'Choose the file to send.' }
   const [missing] = form ? missingFiles(formFields(operation, type) ?? [], form) : []
   return missing && { field: `form ${missing.name}`, text: `Choose a file for ${missing.name}.` }
 }

@@ -108,6 +108,24 @@ test.each(languages.filter(({ id }) => canRun(id)).map((language) => [language.n
   },
 )
 
+test.each(languages.filter(({ id }) => canRun(id)).map((language) => [language.name, language] as const))(
+  '%s sends a file as the body, byte by byte',
+  async (_name, language) => {
+    const name = `it's "a" $HOME (1).png`
+    const headers = [['Content-Type', 'image/png'] as const, key]
+    const call = { method: 'PUT', url: `${server.base}/photo`, headers, body: null, file: { name } }
+    const content = 'line\r\nline\n'
+    await runSample(language.id, await printSnippet(call, language), { [name]: content })
+    const [request, ...more] = server.take()
+    expect(more).toEqual([])
+    expect([request?.method, request?.headers['content-type'], request?.body]).toEqual([
+      'PUT',
+      'image/png',
+      content,
+    ])
+  },
+)
+
 /** JSON may be laid out anew, and means the same. */
 function meant(body: string): unknown {
   try {

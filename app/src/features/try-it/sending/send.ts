@@ -38,7 +38,7 @@ export async function send(call: HttpRequest, signal: AbortSignal, parts: SendPa
     request = new Request(call.url, {
       method: call.method,
       headers: call.headers.map(([name, value]): [string, string] => [name, value]),
-      body: call.parts ? formOf(call.parts) : call.body,
+      body: call.parts ? formOf(call.parts) : (call.file?.content ?? call.body),
       signal: AbortSignal.any([signal, late]),
       credentials: 'omit',
       cache: 'no-store',

@@ -14,6 +14,7 @@ import type { Block } from '../../../platform/markdown/tree.ts'
 import { documentUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { absolute, type PublishedVersion } from '../version/version.ts'
 import { schemeBlocks } from './authentication-blocks.ts'
+import { externalDocs, serversBlocks, termsOf, webhooksBlocks } from './document-blocks.ts'
 import { operationBlocks } from './operation-blocks.ts'
 import { priceWords } from './price-words.ts'
 
@@ -33,6 +34,7 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
     ...statusNote(version),
     list(facts(version, publicUrl)),
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
+    ...externalDocs(version.index.external_docs),
     heading(2, 'Base URLs'),
     ...servers(version, publicUrl),
     paragraph([
@@ -40,6 +42,7 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
       link(`${publicUrl}${pageUrl(api)}`, `subscribe to ${api.name}`),
       api.kyb_required ? '. A live key needs a verified business.' : '. No business verification is needed.',
     ]),
+    ...serversBlocks(version, publicUrl),
     ...(operations.length > mostInFull && version.index.security.length > 0
       ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
       : []),
@@ -57,6 +60,7 @@ export async function apiBlocks(version: PublishedVersion, publicUrl: string): P
         priceWords(price, price_unit),
       ]),
     ),
+    ...webhooksBlocks(version, publicUrl),
     ...blocks.flat(),
   ]
 }
@@ -85,7 +89,7 @@ function statusNote({ api }: PublishedVersion): Block[] {
   return api.status === 'BETA' ? [paragraph([strong('Beta.'), ' It may still change.'])] : []
 }
 
-function facts({ api }: PublishedVersion, publicUrl: string): InlineContent[] {
+function facts({ api, index }: PublishedVersion, publicUrl: string): InlineContent[] {
   const file = (ending: Parameters<typeof documentUrl>[2]) =>
     `${publicUrl}${documentUrl(api.api, api.full_version, ending)}`
   return [
@@ -101,5 +105,6 @@ function facts({ api }: PublishedVersion, publicUrl: string): InlineContent[] {
       '; ',
       link(file('.postman.json'), 'Postman collection'),
     ],
+    ...termsOf(index),
   ]
 }

@@ -32,7 +32,7 @@ export function authenticationBlocks(operation: Operation, { version, base, dept
     return [heading(depth, 'Authentication'), paragraph(['Send your API key in ', mono(keyHeader), '.'])]
   return [
     heading(depth, 'Authentication'),
-    ...(version.api.servers.some(({ environment }) => environment !== 'MOCK')
+    ...(!operation.webhook && version.api.servers.some(({ environment }) => environment !== 'MOCK')
       ? [
           paragraph([
             'Calls through the gateway need your API key in ',
@@ -82,7 +82,7 @@ export const schemeBlocks = (schemes: readonly Scheme[], base: string, depth: nu
     ]
   })
 
-function wayWords(way: ReturnType<typeof authenticationOf>['ways'][number]): InlineContent {
+export function wayWords(way: ReturnType<typeof authenticationOf>['ways'][number]): InlineContent {
   return way.flatMap(({ scheme, scopes }, index) => [
     ...(index > 0 ? [' and '] : []),
     mono(scheme),

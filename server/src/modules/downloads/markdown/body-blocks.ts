@@ -1,16 +1,26 @@
 import type { Operation } from '@switchboard/oas/document'
-import { isJson } from '@switchboard/oas/request'
-import { code, mono, paragraph } from '../../../platform/markdown/nodes.ts'
+import { isFileBody, isJson } from '@switchboard/oas/request'
+import { code, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { fieldsTable } from './fields-table.ts'
 
 type Content = Operation['responses'][number]['content'][number]
 
 /** What a body holds, by media type: its fields, then each of its examples. */
-export function bodyBlocks(content: readonly Content[], { schemas }: Operation, base: string): Block[] {
-  return content.flatMap(({ type, schema, examples }) => [
-    paragraph(['As ', mono(type), ':']),
-    ...fieldsTable({ schema: schema ?? undefined, schemas, base }),
+export function bodyBlocks(
+  content: readonly Content[],
+  { schemas }: Pick<Operation, 'schemas'>,
+  base: string,
+): Block[] {
+  return content.flatMap(({ type, schema, examples, encoding = {} }) => [
+    ...(isFileBody({ type, schema }, schemas)
+      ? [paragraph(['As ', mono(type), ': a file, as it is.'])]
+      : [
+          paragraph(['As ', mono(type), ':']),
+          ...fieldsTable({ schema: schema ?? undefined, schemas, base }),
+        ]),
+    ...encodingBlocks(encoding, base),
     ...examples.flatMap(({ summary, name, value }) => [
       paragraph(`Example: ${summary || name}`),
       typeof value === 'string' && !isJson(type)
@@ -18,4 +28,25 @@ export function bodyBlocks(content: readonly Content[], { schemas }: Operation, 
         : code('json', JSON.stringify(value, null, 2)),
     ]),
   ])
+}
+
+/** How fields of a form are written, where the document says it. */
+function encodingBlocks(encoding: NonNullable<Content['encoding']>, base: string): Block[] {
+  const fields = Object.entries(encoding).map(([name, one]): InlineContent => {
+    const { content_type, style, explode, allow_reserved, headers = [] } = one
+    return [
+      'Field ',
+      mono(name),
+      ...(content_type ? [' is sent as ', mono(content_type)] : []),
+      ...(style ? [', in the style ', mono(style)] : []),
+      explode === undefined ? '' : explode ? ', exploded' : ', not exploded',
+      allow_reserved ? ', with reserved characters as they are' : '',
+      ...headers.flatMap((header) => [
+        ', with the header ',
+        mono(header.name),
+        ...(header.description ? [' (', ...sanitizeLine(header.description, { base }), ')'] : []),
+      ]),
+    ]
+  })
+  return fields.length > 0 ? [list(fields)] : []
 }

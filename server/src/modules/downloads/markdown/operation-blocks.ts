@@ -1,7 +1,6 @@
 import type { Operation } from '@switchboard/oas/document'
 import { isFailure } from '@switchboard/oas/errors'
 import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/request'
-import { resolve, typeLabel } from '@switchboard/oas/schema'
 import { printForShell } from '@switchboard/oas/snippets'
 import {
   code,
@@ -20,8 +19,11 @@ import { gatewayUrl, operationUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { authenticationBlocks } from './authentication-blocks.ts'
 import { bodyBlocks } from './body-blocks.ts'
+import { callbacksBlocks } from './callbacks-blocks.ts'
+import { externalDocs } from './document-blocks.ts'
 import { errorsTable } from './errors-table.ts'
-import { rules } from './fields-table.ts'
+import { inputsTable } from './inputs-table.ts'
+import { linksBlocks } from './links-blocks.ts'
 import { priceWords } from './price-words.ts'
 
 export interface Place {
@@ -41,20 +43,22 @@ export async function operationBlocks(
   const page = `${base}${pageUrl(api)}?${new URLSearchParams({ operation: operation.operation_id })}`
   return [
     heading(top, operation.summary || operation.operation_id),
-    paragraph([mono(`${operation.method} ${gateway}${operation.path}`)]),
+    paragraph([mono(`${operation.method} ${operation.webhook ? '' : gateway}${operation.path}`)]),
     ...(operation.deprecated ? [paragraph('Deprecated. It still works, but avoid it in new code.')] : []),
     ...sanitizeMarkdown(operation.description, { base, top: top + 1 }),
+    ...externalDocs(operation.external_docs),
     paragraph([
-      'Operation ',
+      operation.webhook ? 'Webhook ' : 'Operation ',
       mono(operation.operation_id),
       ` of ${api.name} ${api.full_version}. `,
-      link(page, 'Interactive console'),
+      link(page, operation.webhook ? 'In the portal' : 'Interactive console'),
       ', ',
       link(`${base}${operationUrl(api.api, api.full_version, operation.operation_id)}`, 'as Markdown'),
       '.',
     ]),
-    heading(top + 1, 'Price'),
-    paragraph(priceText(operation)),
+    ...(operation.webhook
+      ? [paragraph('The API makes this call by itself, to an address that you gave its publisher.')]
+      : [heading(top + 1, 'Price'), paragraph(priceText(operation))]),
     ...authenticationBlocks(operation, { version, base, depth: top + 1 }),
     ...inputsBlocks(operation, base, top + 1),
     ...(operation.body
@@ -64,12 +68,17 @@ export async function operationBlocks(
           ...bodyBlocks(operation.body.content, operation, base),
         ]
       : []),
-    ...responseBlocks(operation, base, top + 1),
+    ...responseBlocks(operation, { version, base, depth: top + 1 }),
     ...errorsTable(operation.responses, top + 1, base),
+    ...callbacksBlocks(operation, base, top + 1),
     ...testValues(operation, base, top + 1),
-    heading(top + 1, 'Try it'),
-    code('sh', await callOf(operation, gateway)),
-    paragraph(withoutCharge(mockOf(version, base))),
+    ...(operation.webhook
+      ? []
+      : [
+          heading(top + 1, 'Try it'),
+          code('sh', await callOf(operation, gateway)),
+          paragraph(withoutCharge(mockOf(version, base))),
+        ]),
   ]
 }
 
@@ -91,29 +100,20 @@ const priceText = ({ price, price_unit }: Operation): string =>
     : `${priceWords(price, price_unit)}. You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.`
 
 function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: number): Block[] {
-  if (inputs.length === 0) return []
-  return [
-    heading(depth, 'Parameters'),
-    table(
-      ['Name', 'In', 'Type', 'Required', 'Description'],
-      inputs.map(({ name, place, required, description, schema }) => {
-        const found = resolve(schema, schemas)
-        return [
-          mono(name),
-          place,
-          typeLabel(found, schemas),
-          required ? 'yes' : 'no',
-          rules(found, base, description || found.node.description),
-        ]
-      }),
-    ),
-  ]
+  return inputs.length > 0 ? [heading(depth, 'Parameters'), ...inputsTable(inputs, schemas, base)] : []
 }
 
-function responseBlocks(operation: Operation, base: string, depth: number): Block[] {
+function responseBlocks(
+  operation: Operation,
+  {
+    version,
+    base,
+    depth,
+  }: { readonly version: PublishedVersion; readonly base: string; readonly depth: number },
+): Block[] {
   return operation.responses
     .filter((response) => !isFailure(response))
-    .flatMap(({ status, description, headers, content }) => [
+    .flatMap(({ status, description, headers, content, links }) => [
       heading(depth, `Response ${status}`),
       ...sanitizeMarkdown(description, { base, top: depth + 1 }),
       ...(headers.length > 0
@@ -125,6 +125,7 @@ function responseBlocks(operation: Operation, base: string, depth: number): Bloc
           ]
         : []),
       ...bodyBlocks(content, operation, base),
+      ...linksBlocks(links, version, base),
     ])
 }
 

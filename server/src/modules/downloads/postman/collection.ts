@@ -4,6 +4,7 @@ import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { mockOf, type PublishedVersion } from '../version/version.ts'
 import { authenticationText, schemesText } from './authentication.ts'
+import { documentText, operationText } from './document.ts'
 import { requestOf } from './request.ts'
 import { responsesOf } from './responses.ts'
 
@@ -22,13 +23,14 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
         api.description || api.summary,
         `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
         schemesText(version.index.security),
+        documentText(version),
         mock ? `A test key costs nothing. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
       ]
         .filter(Boolean)
         .join('\n\n'),
       schema,
     },
-    item: foldersOf(version),
+    item: [...foldersOf(version), ...webhooksOf(version)],
     auth: {
       type: 'apikey',
       apikey: [
@@ -40,6 +42,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
     variable: [
       { key: 'baseUrl', value: `${publicUrl}${gatewayUrl(api)}`, type: 'string' },
       { key: 'apiKey', value: '', type: 'string' },
+      ...(version.webhooks.length > 0 ? [{ key: 'webhookUrl', value: '', type: 'string' }] : []),
     ],
   }
 }
@@ -47,12 +50,25 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
 /** Operations without a tag stand beside the folders. */
 function foldersOf({ index, operations }: PublishedVersion) {
   const itemOf = (operation: Operation) => itemWith(operation, index.security)
-  const tagged = index.tags.map(({ name, description }) => ({
+  const tagged = index.tags.map(({ name, description, external_docs: docs }) => ({
     name,
-    description,
+    description: [description, docs ? `Read more: ${docs.url}` : ''].filter(Boolean).join('\n\n'),
     item: operations.filter(({ tag }) => tag === name).map(itemOf),
   }))
   return [...tagged, ...operations.filter(({ tag }) => tag === '').map(itemOf)]
+}
+
+/** What the API will send, for whoever tries a server of theirs: without the key, which is no business of it. */
+function webhooksOf({ index, webhooks }: PublishedVersion) {
+  if (webhooks.length === 0) return []
+  const item = webhooks.map((operation) => {
+    const { request, ...rest } = itemWith(operation, index.security)
+    const url = { raw: '{{webhookUrl}}', host: ['{{webhookUrl}}'] }
+    return { ...rest, request: { ...request, url }, response: [] }
+  })
+  const description =
+    'Calls that the API makes by itself. Set `webhookUrl` to a server of yours to try them on it.'
+  return [{ name: 'Webhooks', description, auth: { type: 'noauth' }, item }]
 }
 
 const itemWith = (operation: Operation, schemes: PublishedVersion['index']['security']) => ({
@@ -62,12 +78,13 @@ const itemWith = (operation: Operation, schemes: PublishedVersion['index']['secu
 })
 
 function describe(operation: Operation, schemes: PublishedVersion['index']['security']): string {
-  const { description, price, price_unit, deprecated } = operation
+  const { description, price, price_unit, deprecated, webhook } = operation
   return [
     deprecated ? 'Deprecated.' : '',
     description,
     authenticationText(operation, schemes),
-    `Price: ${priceWords(price, price_unit)}`,
+    operationText(operation),
+    webhook ? '' : `Price: ${priceWords(price, price_unit)}`,
   ]
     .filter(Boolean)
     .join('\n\n')

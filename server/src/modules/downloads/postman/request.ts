@@ -5,10 +5,12 @@ import {
   type ExampleRequest,
   exampleRequest,
   type FormPart,
+  fileType,
   formFields,
   formOf,
   formParts,
   headerText,
+  isFileBody,
   isForm,
   isJson,
   isMultipartForm,
@@ -16,6 +18,7 @@ import {
   queryPairs,
   type TestDatum,
   urlEncodedPairs,
+  wholeQuery,
 } from '@switchboard/oas/request'
 
 /** A request of the collection; with a datum, the one that this datum answers. */
@@ -26,38 +29,39 @@ export function requestOf(operation: Operation, datum?: TestDatum) {
   return {
     method: operation.method,
     header: [
-      ...(body && !isForm(body.type) ? [{ key: 'Content-Type', value: body.type }] : []),
+      ...(body && !isForm(body.type) ? [{ key: 'Content-Type', value: fileType(body.type, {}) }] : []),
       ...at('header').map((one) => asEntry({ ...one, text: headerText(one.input, one.text, schemas) })),
     ],
-    url: urlOf(operation, at('path'), at('query')),
+    url: urlOf(operation, { path: at('path'), query: at('query'), whole: at('querystring') }),
     ...(body && { body: bodyOf(operation, body) }),
   }
 }
 
 /** Postman writes a part of a path as `:id`. */
-function urlOf(
-  { path, schemas }: Operation,
-  inputs: readonly ExampleInput[],
-  query: readonly ExampleInput[],
-) {
-  const parts = inputs.map((one) => ({ ...one, text: pathText(one.input, one.text, schemas) }))
-  const pairs = query.flatMap((one) =>
+interface UrlInputs {
+  readonly path: readonly ExampleInput[]
+  readonly query: readonly ExampleInput[]
+  readonly whole: readonly ExampleInput[]
+}
+
+function urlOf({ path, schemas }: Operation, inputs: UrlInputs) {
+  const parts = inputs.path.map((one) => ({ ...one, text: pathText(one.input, one.text, schemas) }))
+  const pairs = inputs.query.flatMap((one) =>
     queryPairs(one.input, one.text, schemas).map(([name, text]) => ({ ...one, name, text })),
   )
+  const whole = inputs.whole.filter(({ sent }) => sent).map(({ input, text }) => wholeQuery(input, text))
   const segments = path
     .split('/')
     .slice(1)
     .map((segment) => asSegment(segment, parts))
-  const text = pairs
-    .filter((pair) => pair.sent)
-    .map((pair) => `${pair.name}=${pair.text}`)
-    .join('&')
+  const sent = pairs.filter((pair) => pair.sent).map((pair) => `${pair.name}=${pair.text}`)
+  const text = [...sent, ...whole].join('&')
   return {
     raw: `{{baseUrl}}/${segments.join('/')}${text && `?${text}`}`,
     host: ['{{baseUrl}}'],
     path: segments,
     // Postman sends what stands in an address as it stands: a plus would be a space.
-    query: pairs.map(asEntry),
+    query: [...pairs.map(asEntry), ...whole.flatMap((one) => one.split('&')).map(asQueryEntry)],
     variable: parts.map(({ name, text, description }) => ({
       key: name,
       value: text,
@@ -77,6 +81,12 @@ function asSegment(segment: string, parts: readonly ExampleInput[]): string {
       return part ? part.text : encodeURI(piece)
     })
     .join('')
+}
+
+/** A pair as an address has it, or what stands there without a sign. */
+function asQueryEntry(pair: string) {
+  const [name = '', ...value] = pair.split('=')
+  return { key: inert(name), value: value.length > 0 ? inert(value.join('=')) : null }
 }
 
 /** What may be left out is there, and switched off. */
@@ -102,6 +112,9 @@ function bodyOf(operation: Operation, { type, value }: NonNullable<ExampleReques
     }))
     return { mode: 'urlencoded' as const, urlencoded }
   }
+  const content = operation.body?.content.find((one) => one.type === type)
+  // Chosen by whoever imports it.
+  if (content && isFileBody(content, operation.schemas)) return { mode: 'file' as const, file: { src: null } }
   const raw = isJson(type) ? inertJson(value) : inert(bodyText(type, value))
   return { mode: 'raw' as const, raw, ...(isJson(type) && { options: { raw: { language: 'json' } } }) }
 }

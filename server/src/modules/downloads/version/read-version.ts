@@ -30,12 +30,14 @@ export async function readVersion(
     .$if(operationId !== undefined, (query) => query.where('operation_id', '=', operationId ?? ''))
     .execute()
   const byId = new Map(operations.map(({ body }) => [body.operation_id, body]))
+  const read = ({ operation_id }: { readonly operation_id: string }): Operation[] => {
+    const operation = byId.get(operation_id)
+    return operation ? [operation] : []
+  }
   return {
     api: await readApiVersion(db, row, { versions, upstreams }),
     index: reference.body,
-    operations: reference.body.operations.flatMap(({ operation_id }): Operation[] => {
-      const operation = byId.get(operation_id)
-      return operation ? [operation] : []
-    }),
+    operations: reference.body.operations.flatMap(read),
+    webhooks: (reference.body.webhooks ?? []).flatMap(read),
   }
 }

@@ -8,7 +8,13 @@ export interface PublishedVersion {
   readonly api: Schemas['ApiVersion']
   readonly index: Schemas['ApiReference']
   readonly operations: readonly Operation[]
+  /** Calls that the API makes by itself. */
+  readonly webhooks: readonly Operation[]
 }
+
+/** Servers of the document: those that are not the portal’s own. */
+export const publisherServers = ({ api, index }: PublishedVersion) =>
+  (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))
 
 /** Answers everybody, without a key; undefined for an API without a mock. */
 export function mockOf({ api }: PublishedVersion, publicUrl: string): string | undefined {

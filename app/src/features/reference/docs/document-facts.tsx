@@ -1,0 +1,104 @@
+import { Markdown } from '../../../ui/markdown.tsx'
+import { DocumentLink } from '../operation/document-link.tsx'
+import operationCss from '../operation/operation.module.css'
+import type { ApiReference, ApiVersion } from '../types.ts'
+import css from './docs.module.css'
+
+interface DocumentFactsProps {
+  readonly api: ApiVersion
+  readonly index: ApiReference
+}
+
+/** What the document says of who publishes it, and where they have it. */
+export function DocumentFacts({ api, index }: DocumentFactsProps) {
+  const { license, contact, terms_of_service } = index
+  const servers = (index.servers ?? []).filter(({ url }) => !api.servers.some((own) => own.url === url))
+  return (
+    <>
+      {(license || contact || terms_of_service) && (
+        <section className={css.section}>
+          <h3>Contact and terms</h3>
+          <dl className={css.facts}>
+            {contact && (
+              <div>
+                <dt>Contact</dt>
+                <dd>
+                  <Contact {...contact} />
+                </dd>
+              </div>
+            )}
+            {license && (
+              <div>
+                <dt>License</dt>
+                <dd>
+                  {license.url ? (
+                    <DocumentLink url={license.url}>{license.name}</DocumentLink>
+                  ) : (
+                    [license.name, license.identifier].filter(Boolean).join(', ')
+                  )}
+                </dd>
+              </div>
+            )}
+            {terms_of_service && (
+              <div>
+                <dt>Terms of service</dt>
+                <dd>
+                  <DocumentLink url={terms_of_service} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+      {servers.length > 0 && <PublisherServers servers={servers} />}
+    </>
+  )
+}
+
+function Contact({ name = '', url, email }: NonNullable<ApiReference['contact']>) {
+  // Nothing that a mail program would read as more than an address.
+  const mail = email && /^[^\s@?&%]+@[^\s@?&%]+$/.test(email)
+  return (
+    <>
+      {url ? <DocumentLink url={url}>{name}</DocumentLink> : name}
+      {email && (name || url) && ', '}
+      {mail ? (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : (
+        email
+      )}
+    </>
+  )
+}
+
+function PublisherServers({ servers }: { readonly servers: NonNullable<ApiReference['servers']> }) {
+  return (
+    <section className={css.section}>
+      <h3>Servers in the document</h3>
+      <p className={operationCss.quiet}>
+        Your calls go to the gateway, at the base URLs in the overview. These are the publisher’s own servers.
+      </p>
+      <ul className={operationCss.links}>
+        {servers.map(({ url, description, variables }) => (
+          <li key={`${url} ${description}`}>
+            <p>
+              <code className={operationCss.key}>{url}</code>
+            </p>
+            {description && <Markdown text={description} look="note" top={4} />}
+            {variables.map((variable) => (
+              <div key={variable.name}>
+                <p>
+                  <code>{variable.name}</code> is <code>{variable.default}</code>
+                  {variable.values.length > 0 && `, or one of ${variable.values.join(', ')}`}
+                </p>
+                {variable.description && <Markdown text={variable.description} look="note" top={4} />}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

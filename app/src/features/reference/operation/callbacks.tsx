@@ -1,0 +1,84 @@
+import { authenticationOf, authenticationWords } from '@switchboard/oas/security'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
+import { SchemaRows } from '../schema/schema-rows.tsx'
+import type { NamedSchemas, ReferenceCallback } from '../types.ts'
+import { Ways } from './document-authentication.tsx'
+import { rowOf } from './inputs.tsx'
+import { Media } from './media.tsx'
+import css from './operation.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+interface CallbacksProps {
+  readonly callbacks: readonly ReferenceCallback[]
+  readonly schemas: NamedSchemas
+}
+
+/** The calls that follow of this one: what the caller has to take, and to answer. */
+export function Callbacks({ callbacks, schemas }: CallbacksProps) {
+  return (
+    <section className={css.section}>
+      <h3>Callbacks</h3>
+      <p className={css.quiet}>Calls that the API makes to a server of yours because of this one.</p>
+      {callbacks.map((callback) => (
+        <CallbackView
+          key={`${callback.name} ${callback.url} ${callback.method}`}
+          callback={callback}
+          schemas={schemas}
+        />
+      ))}
+    </section>
+  )
+}
+
+function CallbackView({
+  callback,
+  schemas,
+}: Pick<CallbacksProps, 'schemas'> & { callback: ReferenceCallback }) {
+  const { name, url, method, summary, description, deprecated, inputs, body, responses } = callback
+  const asked = authenticationOf(callback)
+  return (
+    <div className={css.answer}>
+      <div>
+        <h4>{summary || name}</h4>
+        <p className={css.address}>
+          <HttpMethod method={method} />
+          <code>{url}</code>
+          {deprecated && <PlainTag tone="bad">deprecated</PlainTag>}
+        </p>
+      </div>
+      {description && <Markdown text={description} look="note" top={5} />}
+      {asked.kind !== 'silent' && (
+        <div>
+          <p className={css.quiet}>{authenticationWords(asked)}</p>
+          <Ways ways={asked.ways} always />
+        </div>
+      )}
+      {inputs.length > 0 && (
+        <div>
+          <p className={css.small}>Parameters</p>
+          <SchemaRows rows={inputs.map((input) => rowOf(input, schemas))} schemas={schemas} trail={[]} />
+        </div>
+      )}
+      {body && (
+        <div>
+          <p className={css.small}>It sends</p>
+          {body.description && <Markdown text={body.description} look="note" top={5} />}
+          <Media content={body.content} schemas={schemas} what={`the callback ${name}`} />
+        </div>
+      )}
+      {responses.length > 0 && (
+        <div>
+          <p className={css.small}>Your server answers</p>
+          {responses.map((response) => (
+            <div key={response.status} className={css.outcome}>
+              <StatusTag status={response.status} />
+              <Markdown text={response.description} look="note" top={5} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { SchemaRows } from '../schema/schema-rows.tsx'
+import type { NamedSchemas, ReferenceContent } from '../types.ts'
+import { rowOf } from './inputs.tsx'
+import css from './operation.module.css'
+
+interface EncodingsProps {
+  readonly encoding: NonNullable<ReferenceContent['encoding']>
+  readonly schemas: NamedSchemas
+}
+
+/** How the fields of a form are written, where the document says it. */
+export function Encodings({ encoding, schemas }: EncodingsProps) {
+  return (
+    <div>
+      <p className={css.small}>How fields are sent</p>
+      <ul className={css.links}>
+        {Object.entries(encoding).map(
+          ([name, { content_type, style, explode, allow_reserved, headers = [] }]) => (
+            <li key={name}>
+              <p>
+                <code className={css.key}>{name}</code>
+                {content_type && (
+                  <>
+                    {' as '}
+                    <code>{content_type}</code>
+                  </>
+                )}
+                {style && (
+                  <>
+                    {' in the style '}
+                    <code>{style}</code>
+                    {explode !== undefined && (explode ? ', exploded' : ', not exploded')}
+                  </>
+                )}
+                {allow_reserved && ', with reserved characters as they are'}
+              </p>
+              {headers.length > 0 && (
+                <>
+                  <p className={css.quiet}>Headers of its part, which the console does not send:</p>
+                  <SchemaRows
+                    rows={headers.map((header) =>
+                      rowOf({ ...header, required: false, deprecated: false, example: null }, schemas),
+                    )}
+                    schemas={schemas}
+                    trail={[]}
+                  />
+                </>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Upload } from '@switchboard/oas/request'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import css from '../try-it.module.css'
+
+interface FileBodyProps {
+  readonly type: string
+  readonly upload: Upload
+  readonly error: string | undefined
+  readonly onChoose: (file: File | undefined) => void
+}
+
+/** A body that is a file as it is. What the browser shows of it is lost when the page is left and come back to; the hint has it. */
+export function FileBody({ type, upload: { file }, error, onChoose }: FileBodyProps) {
+  return (
+    <TextField
+      size="sm"
+      type="file"
+      label={
+        <>
+          File <span className={css.name}>{type}</span>
+        </>
+      }
+      hint={file ? `Chosen: ${file.name}` : 'Sent as it is.'}
+      error={error}
+      accept={/octet-stream|^\*/.test(type) ? undefined : type}
+      onChange={(event) => onChoose(event.target.files?.[0])}
+    />
+  )
+}

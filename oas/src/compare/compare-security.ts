@@ -1,0 +1,129 @@
+import { authenticationOf } from '../security/authentication.ts'
+import type { Flow, Operation, SecurityRequirement, SecurityScheme } from '../types.ts'
+import { added, type Change, changed, code, removed } from './change.ts'
+
+type Way = readonly SecurityRequirement[]
+export type Schemes = readonly SecurityScheme[]
+
+/** What a call has to prove. A way is enough by itself, so one that asks for no more than an old one breaks nobody. */
+export function compareSecurity(old: Operation, now: Operation): Change[] {
+  // What was kept before requirements were read holds names alone.
+  const known = old.security_requirements !== undefined && now.security_requirements !== undefined
+  const [was, is] = [old, now].map((one) => authenticationOf(known ? one : namesOf(one)))
+  if (!was || !is) return []
+  const needed = ({ kind }: typeof was) => kind === 'required'
+  const free = ({ ways }: typeof was) => ways.length === 0
+  if (free(was) && needed(is))
+    return [changed(`Authentication with ${is.ways.map(wayText).join(' or ')} is now required.`, true)]
+  if (needed(was) && free(is)) return [changed('Authentication is no longer required.')]
+  const forced = !needed(was) && needed(is) ? [changed('Authentication is now required.', true)] : []
+  const eased = needed(was) && !needed(is) ? [changed('Authentication is now optional.')] : []
+  return [...forced, ...eased, ...compareWays(was.ways, is.ways)]
+}
+
+const namesOf = ({ security }: Operation) => ({ security })
+
+function compareWays(was: readonly Way[], is: readonly Way[]): Change[] {
+  const kept = new Set(is.map(textOf))
+  const old = new Set(was.map(textOf))
+  const gone = was.filter((way) => !kept.has(textOf(way)))
+  const come = is.filter((way) => !old.has(textOf(way)))
+  const paired = new Set<Way>()
+  const changes = gone.flatMap((way): Change[] => {
+    const stillEnough = is.some((other) => asksNoMore(other, way))
+    const next = come.find((other) => !paired.has(other) && namesIn(other) === namesIn(way))
+    if (next) {
+      paired.add(next)
+      return scopeChanges(way, next, !stillEnough)
+    }
+    return stillEnough ? [] : [removed(`${wayText(way)} is no longer accepted for authentication.`)]
+  })
+  const others = come.filter((way) => !paired.has(way))
+  return [...changes, ...others.map((way) => added(`${wayText(way)} is now accepted for authentication.`))]
+}
+
+/** The same schemes, with other scopes. */
+function scopeChanges(was: Way, is: Way, breaking: boolean): Change[] {
+  return is.flatMap(({ scheme, scopes }) => {
+    const before = was.find((one) => one.scheme === scheme)?.scopes ?? []
+    const more = scopes.filter((scope) => !before.includes(scope))
+    const fewer = before.filter((scope) => !scopes.includes(scope))
+    return [
+      ...(more.length > 0 ? [changed(`${code(scheme)} now needs ${scopeWords(more)}.`, breaking)] : []),
+      ...(fewer.length > 0 ? [changed(`${code(scheme)} no longer needs ${scopeWords(fewer)}.`)] : []),
+    ]
+  })
+}
+
+const scopeWords = (scopes: readonly string[]): string =>
+  `the ${scopes.length > 1 ? 'scopes' : 'scope'} ${scopes.map(code).join(', ')}`
+
+const asksNoMore = (way: Way, than: Way): boolean =>
+  way.every(({ scheme, scopes }) => {
+    const other = than.find((one) => one.scheme === scheme)
+    return other !== undefined && scopes.every((scope) => other.scopes.includes(scope))
+  })
+
+const byName = (way: Way): Way => way.toSorted((one, other) => (one.scheme < other.scheme ? -1 : 1))
+const namesIn = (way: Way): string => JSON.stringify(byName(way).map(({ scheme }) => scheme))
+const textOf = (way: Way): string =>
+  JSON.stringify(byName(way).map(({ scheme, scopes }) => [scheme, scopes.toSorted()]))
+const wayText = (way: Way): string => way.map(({ scheme }) => code(scheme)).join(' with ')
+
+interface SchemeSides {
+  readonly was: Schemes
+  readonly is: Schemes
+}
+
+/** What became of the schemes that an operation named and still names. */
+export function compareSchemes(old: Operation, now: Operation, { was, is }: SchemeSides): Change[] {
+  const used = (operation: Operation) =>
+    new Set(authenticationOf(operation).ways.flatMap((way) => way.map(({ scheme }) => scheme)))
+  const still = used(now)
+  return [...used(old)].flatMap((name) => {
+    const before = was.find((scheme) => scheme.name === name)
+    const after = is.find((scheme) => scheme.name === name)
+    return before && after && still.has(name) ? schemeChanges(before, after) : []
+  })
+}
+
+function schemeChanges(was: SecurityScheme, is: SecurityScheme): Change[] {
+  const [before, after] = [was, is].map(kindWords)
+  if (before !== after) return [changed(`${code(is.name)} is now ${after}, not ${before}.`, true)]
+  return [
+    ...urlChange(`The discovery URL of ${code(is.name)}`, was.discovery_url, is.discovery_url),
+    ...flowChanges(is.name, was.flows ?? [], is.flows ?? []),
+  ]
+}
+
+function kindWords({ type, place, key }: SecurityScheme): string {
+  if (type === 'apiKey') return `an API key in the ${place} ${code(key)}`
+  return type === 'http' ? `the HTTP scheme ${code(key?.toLowerCase())}` : code(type)
+}
+
+function flowChanges(name: string, was: readonly Flow[], is: readonly Flow[]): Change[] {
+  const find = (flows: readonly Flow[], { flow }: Flow) => flows.find((one) => one.flow === flow)
+  return [
+    ...was
+      .filter((flow) => !find(is, flow))
+      .map(({ flow }) => removed(`${code(name)} no longer has the flow ${code(flow)}.`)),
+    ...is
+      .filter((flow) => !find(was, flow))
+      .map(({ flow }) => added(`${code(name)} now has the flow ${code(flow)}.`)),
+    ...is.flatMap((flow) => {
+      const before = find(was, flow)
+      const of = `of ${code(name)}`
+      return before
+        ? [
+            ...urlChange(`The token URL ${of}`, before.token_url, flow.token_url),
+            ...urlChange(`The authorization URL ${of}`, before.authorization_url, flow.authorization_url),
+          ]
+        : []
+    }),
+  ]
+}
+
+const urlChange = (what: string, was: string | undefined, is: string | undefined): Change[] =>
+  was === is || was === undefined || is === undefined
+    ? []
+    : [changed(`${what} changed from ${code(was)} to ${code(is)}.`, true)]

@@ -1,0 +1,71 @@
+import { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from '../json.ts'
+import type { ExternalDocs, ReferenceIndex, Server } from '../types.ts'
+import { maxLengths } from './max-lengths.ts'
+
+type About = Pick<ReferenceIndex, 'servers' | 'license' | 'contact' | 'terms_of_service' | 'external_docs'>
+
+/** What a document says of itself and of who publishes it. */
+export function readAbout(document: JsonObject): About {
+  const info = asObject(document.info)
+  const servers = asArray(document.servers).slice(0, maxLengths.servers).map(readServer)
+  const contact = texts(info.contact, { name: maxLengths.field, url: maxLengths.url, email: maxLengths.line })
+  const { name, ...license } = texts(info.license, {
+    name: maxLengths.field,
+    identifier: maxLengths.name,
+    url: maxLengths.url,
+  })
+  const terms = clipped(info.termsOfService, maxLengths.url)
+  return {
+    ...(servers.length > 0 && { servers }),
+    ...((name || license.identifier || license.url) && {
+      license: { name: name ?? license.identifier ?? '', ...license },
+    }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(terms && { terms_of_service: terms }),
+    ...readExternalDocs(document),
+  }
+}
+
+/** Documentation elsewhere, of a document, a tag or an operation. */
+export function readExternalDocs({ externalDocs }: JsonObject): { readonly external_docs?: ExternalDocs } {
+  const { url, description } = asObject(externalDocs)
+  return asText(url)
+    ? {
+        external_docs: {
+          url: clipped(url, maxLengths.url),
+          description: clipped(description, maxLengths.note),
+        },
+      }
+    : {}
+}
+
+function readServer(value: Json): Server {
+  const { url, description, variables } = asObject(value)
+  return {
+    url: clipped(url, maxLengths.url),
+    description: clipped(description, maxLengths.note),
+    variables: Object.entries(asObject(variables))
+      .filter(([, variable]) => isObject(variable))
+      .slice(0, maxLengths.variables)
+      .map(([name, variable]) => {
+        const given = asObject(variable)
+        return {
+          name: clipped(name, maxLengths.field),
+          default: clipped(String(given.default ?? ''), maxLengths.line),
+          values: asArray(given.enum)
+            .slice(0, maxLengths.values)
+            .map((one) => clipped(String(one), maxLengths.line)),
+          description: clipped(given.description, maxLengths.note),
+        }
+      }),
+  }
+}
+
+function texts<Name extends string>(
+  value: Json | undefined,
+  lengths: Readonly<Record<Name, number>>,
+): { [name in Name]?: string } {
+  const given = asObject(value)
+  const pairs = Object.entries<number>(lengths).map(([name, length]) => [name, clipped(given[name], length)])
+  return Object.fromEntries(pairs.filter(([, text]) => text)) as { [name in Name]?: string }
+}

@@ -1,0 +1,68 @@
+import { asObject, clipped, type Json, type JsonObject } from '../json.ts'
+import { resolved } from '../pointer.ts'
+import type { Operation, SecurityRequirement } from '../types.ts'
+import { inputsOf } from './inputs.ts'
+import { maxLengths } from './max-lengths.ts'
+import type { PlacedOperation } from './operations-of.ts'
+import { readContent } from './read-content.ts'
+import { readHeaders } from './read-headers.ts'
+import { type FindOperation, readLinks } from './read-links.ts'
+import { readRequirements } from './read-security.ts'
+import type { SchemaCollector } from './schema-collector.ts'
+
+export interface ExchangeSource extends PlacedOperation {
+  readonly document: JsonObject
+  readonly schemas: SchemaCollector
+  readonly find: FindOperation
+}
+
+interface Exchange
+  extends Pick<Operation, 'description' | 'deprecated' | 'inputs' | 'body' | 'responses' | 'security'> {
+  readonly security_requirements: SecurityRequirement[][] | null
+}
+
+/** What is sent, what comes back, and who may send it: of an operation, and of the calls that an API makes. */
+export const readExchange = ({ document, raw, schemas, find, ...placed }: ExchangeSource): Exchange => ({
+  description: clipped(raw.description, maxLengths.text),
+  deprecated: raw.deprecated === true,
+  inputs: inputsOf({ document, raw, schemas, ...placed }),
+  body: bodyOf(document, raw, schemas),
+  responses: responsesOf({ document, raw, schemas, find }),
+  ...readRequirements(document, raw),
+})
+
+function bodyOf(document: JsonObject, raw: JsonObject, schemas: SchemaCollector): Operation['body'] {
+  if (raw.requestBody === undefined) return null
+  const body = asObject(resolved(document, raw.requestBody))
+  return {
+    required: body.required === true,
+    description: clipped(body.description, maxLengths.note),
+    content: readContent(document, body.content, schemas, 'request'),
+  }
+}
+
+function responsesOf({
+  document,
+  raw,
+  schemas,
+  find,
+}: Pick<ExchangeSource, 'document' | 'raw' | 'schemas' | 'find'>): Operation['responses'] {
+  const known = Object.entries(asObject(raw.responses))
+    // Classes of statuses are often written in small letters.
+    .map(([status, value]): [string, Json] => [status.replace(/^(\d)xx$/i, '$1XX'), value])
+    .filter(([status]) => /^([1-5]\d\d|[1-5]XX|default)$/.test(status))
+  return known
+    .sort(([one], [other]) => one.localeCompare(other))
+    .slice(0, maxLengths.answers)
+    .map(([status, value]) => {
+      const response = asObject(resolved(document, value))
+      const links = readLinks(document, response.links, find)
+      return {
+        status,
+        description: clipped(response.description, maxLengths.note),
+        headers: readHeaders(document, response.headers, schemas),
+        content: readContent(document, response.content, schemas, 'response'),
+        ...(links.length > 0 && { links }),
+      }
+    })
+}

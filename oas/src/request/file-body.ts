@@ -1,0 +1,57 @@
+import { isRecord } from '../json.ts'
+import { resolve, typeOf } from '../schema/resolve.ts'
+import type { Content, NamedSchemas } from '../types.ts'
+import { isJson } from './body-text.ts'
+
+/** The file that is a whole body. */
+export interface Upload {
+  readonly file?: File
+}
+
+/** As it is sent: one that nobody has chosen yet has a name and no content. */
+export interface SentFile {
+  readonly name: string
+  readonly content?: Blob
+}
+
+const binary =
+  /^(audio|font|image|video)\/|^application\/(octet-stream|pdf|zip|gzip|x-(tar|gzip|7z-compressed)|vnd\.(openxmlformats|ms-|rar))/i
+/** Written by people and shown as they are. */
+const textual = /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-ndjson)\b|^multipart\/|x-www-form-urlencoded/i
+
+/** Whether a body is a file as it is, without a form around it. */
+export function isFileBody(
+  { type, schema }: Pick<Content, 'type' | 'schema'>,
+  schemas: NamedSchemas,
+): boolean {
+  if (isJson(type) || /^multipart\/|x-www-form-urlencoded/i.test(type)) return false
+  const { node } = resolve(schema ?? undefined, schemas)
+  const kind = isRecord(node) ? typeOf(node) : 'any'
+  if (kind !== 'string' && kind !== 'any') return false
+  if (node.format === 'binary') return true
+  return binary.test(type) && !textual.test(type) && node.contentEncoding === undefined
+}
+
+/** A media type that says what is sent: the document may leave it open, as `image/*`. */
+export const fileType = (type: string, { file }: Upload): string =>
+  type.includes('*') ? file?.type || 'application/octet-stream' : type
+
+const endings: Readonly<Record<string, string>> = {
+  'application/gzip': 'gz',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'audio/mpeg': 'mp3',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+}
+
+/** The file that was chosen, else one that stands for it. */
+export function sentFile(type: string, { file }: Upload): SentFile {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name in a sample stands on one line
+  if (file) return { name: file.name.replace(/[\x00-\x1f\x7f]/g, '') || 'file', content: file }
+  const [plain = ''] = type.toLowerCase().split(';')
+  const [, short] = /^(?:audio|font|image|video)\/([a-z0-9]{2,4})$/.exec(plain.trim()) ?? []
+  return { name: `file.${endings[plain.trim()] ?? short ?? 'bin'}` }
+}

@@ -1,0 +1,39 @@
+import type { Operation } from '@switchboard/oas/document'
+import { authenticationOf, authenticationWords } from '@switchboard/oas/security'
+import { heading, list, mono, paragraph, table } from '../../../platform/markdown/nodes.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
+import { sanitizeMarkdown } from '../../../platform/markdown/sanitize-markdown.ts'
+import type { Block } from '../../../platform/markdown/tree.ts'
+import { wayWords } from './authentication-blocks.ts'
+import { bodyBlocks } from './body-blocks.ts'
+import { inputsTable } from './inputs-table.ts'
+
+/** The calls that the API makes because of one, each with what it sends and what it expects. */
+export function callbacksBlocks(
+  { callbacks = [], schemas }: Operation,
+  base: string,
+  depth: number,
+): Block[] {
+  if (callbacks.length === 0) return []
+  return [
+    heading(depth, 'Callbacks'),
+    paragraph('Calls that the API makes to a server of yours because of this one.'),
+    ...callbacks.flatMap((callback) => {
+      const { name, url, method, summary, description, inputs, body, responses } = callback
+      const asked = authenticationOf(callback)
+      return [
+        heading(depth + 1, summary || name),
+        paragraph([mono(`${method} ${url}`), callback.deprecated ? ' (deprecated)' : '']),
+        ...sanitizeMarkdown(description, { base, top: depth + 2 }),
+        ...(asked.kind === 'silent' ? [] : [paragraph(authenticationWords(asked))]),
+        ...(asked.ways.length > 0 ? [list(asked.ways.map(wayWords))] : []),
+        ...inputsTable(inputs, schemas, base),
+        ...(body ? bodyBlocks(body.content, { schemas }, base) : []),
+        table(
+          ['Your answer', 'Description'],
+          responses.map((response) => [response.status, sanitizeLine(response.description, { base })]),
+        ),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,100 @@
+import {
+  heading,
+  type InlineContent,
+  link,
+  list,
+  mono,
+  paragraph,
+  table,
+} from '../../../platform/markdown/nodes.ts'
+import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
+import type { Block, Inline } from '../../../platform/markdown/tree.ts'
+import { operationUrl } from '../../catalogue/addresses.ts'
+import { type PublishedVersion, publisherServers } from '../version/version.ts'
+
+type Index = PublishedVersion['index']
+
+/** An address that a document of somebody else names: a link where it leads to a page, else a text. */
+function documentLink(url: string, label = ''): (string | Inline)[] {
+  const leads = /^https?:\/\//i.test(url) && URL.canParse(url)
+  if (leads) return [link(new URL(url).href, label || url)]
+  return [label ? `${label}: ` : '', mono(url)]
+}
+
+/** Documentation elsewhere. */
+export const externalDocs = (docs: Index['external_docs']): Block[] =>
+  docs
+    ? [paragraph(['Read more: ', ...documentLink(docs.url, docs.description.replace(/\s+/g, ' ').trim())])]
+    : []
+
+/** Contact, license and terms, as facts of the API. */
+export function termsOf({ contact, license, terms_of_service }: Index): InlineContent[] {
+  const { name = '', url, email } = contact ?? {}
+  return [
+    ...(contact
+      ? [
+          [
+            'Contact: ',
+            ...(url ? documentLink(url, name) : [name]),
+            ...(email ? [name || url ? ', ' : '', mono(email)] : []),
+          ],
+        ]
+      : []),
+    ...(license
+      ? [
+          [
+            'License: ',
+            ...(license.url ? documentLink(license.url, license.name) : [license.name]),
+            license.identifier && license.identifier !== license.name ? ` (${license.identifier})` : '',
+          ],
+        ]
+      : []),
+    ...(terms_of_service ? [['Terms of service: ', ...documentLink(terms_of_service)]] : []),
+  ]
+}
+
+/** The publisher’s own servers: calls through the portal do not go there. */
+export function serversBlocks(version: PublishedVersion, base: string): Block[] {
+  const servers = publisherServers(version)
+  if (servers.length === 0) return []
+  return [
+    heading(2, 'Servers in the document'),
+    paragraph('Your calls go to the gateway. These are the publisher’s own servers.'),
+    list(
+      servers.flatMap(({ url, description, variables }): InlineContent[] => [
+        [mono(url), ...(description ? [': ', ...sanitizeLine(description, { base })] : [])],
+        ...variables.map(
+          (variable): InlineContent => [
+            'In it ',
+            mono(variable.name),
+            ' is ',
+            mono(variable.default),
+            ...(variable.values.length > 0 ? [', or one of ', mono(variable.values.join(', '))] : []),
+            ...(variable.description ? [': ', ...sanitizeLine(variable.description, { base })] : []),
+          ],
+        ),
+      ]),
+    ),
+  ]
+}
+
+/** Calls that the API makes by itself; each has a text of its own. */
+export function webhooksBlocks({ api, webhooks }: PublishedVersion, publicUrl: string): Block[] {
+  if (webhooks.length === 0) return []
+  return [
+    heading(2, 'Webhooks'),
+    paragraph('Calls that the API makes by itself, to a server of yours.'),
+    table(
+      ['Webhook', 'Request'],
+      webhooks.map(({ operation_id, summary, method, path }) => [
+        [
+          link(
+            `${publicUrl}${operationUrl(api.api, api.full_version, operation_id)}`,
+            summary || operation_id,
+          ),
+        ],
+        mono(`${method} ${path}`),
+      ]),
+    ),
+  ]
+}

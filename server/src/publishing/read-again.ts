@@ -1,0 +1,72 @@
+import { type Operation, type Reference, readReference } from '@switchboard/oas/document'
+import { sql } from 'kysely'
+import { documentationKept, setDocumentation } from '../modules/catalogue/repo.ts'
+import { keepReference, outdatedReference, reading, skipReading } from '../modules/reference/repo.ts'
+import type { Db, Tx } from '../platform/db/client.ts'
+import { publishingLock } from './publish-document.ts'
+import type { JobAnswers } from './publish-jobs.ts'
+import { documentIn } from './read-document.ts'
+
+/**
+ * Makes the documentation of one version anew that an earlier release made, which read less of its document. Nothing is
+ * published by it: prices, releases and their changes stay as they are.
+ */
+export async function readAgain(db: Db): Promise<JobAnswers['readAgain']> {
+  const found = await outdatedReference(db)
+  if (!found) return { body: { data: { left: false, failed: null } } }
+  const { api, version } = found
+  try {
+    await db.transaction().execute((tx) => readVersionAgain(tx, found))
+    return { body: { data: { left: true, failed: null } } }
+  } catch (error) {
+    // What was published stays as it was, and is not tried again until more is read of documents.
+    await skipReading(db, found)
+    return { body: { data: { left: true, failed: `${api} ${version}: ${String(error)}` } } }
+  }
+}
+
+async function readVersionAgain(
+  tx: Tx,
+  key: { readonly api: string; readonly version: string },
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(tx)
+  const kept = await documentationKept(tx, key)
+  // Published, or read by another process, in the meantime.
+  if (!kept || kept.reading >= reading) return
+  const document = documentIn(kept.document)
+  const reference = withPrices(readReference(document), kept.body.operations)
+  await keepReference(tx, { ...key, reference, document })
+  await setDocumentation(tx, { api: key.api, full_version: kept.full_version }, reference)
+}
+
+type Priced = Pick<Operation, 'method' | 'path' | 'price' | 'price_unit'>
+
+/** What was set when it was published stands in no document. */
+function withPrices({ index, operations, webhooks }: Reference, kept: readonly Priced[]): Reference {
+  const prices = new Map(
+    kept.map(({ method, path, price, price_unit }) => [`${method} ${path}`, { price, price_unit }]),
+  )
+  const priced = <One extends Priced>(one: One): One => ({
+    ...one,
+    ...prices.get(`${one.method} ${one.path}`),
+  })
+  return {
+    index: { ...index, operations: index.operations.map(priced) },
+    operations: operations.map(priced),
+    webhooks,
+  }
+}
+
+interface Work {
+  readonly run: (job: { readonly kind: 'readAgain' }) => Promise<JobAnswers['readAgain']>
+  readonly warn: (text: string) => void
+}
+
+/** One version after the other, so that whoever publishes meanwhile waits for one alone. */
+export async function readAllAgain({ run, warn }: Work): Promise<void> {
+  for (let left = true; left; ) {
+    const { data } = (await run({ kind: 'readAgain' })).body
+    if (data.failed) warn(`could not be read again: ${data.failed}`)
+    left = data.left
+  }
+}

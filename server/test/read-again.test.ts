@@ -1,0 +1,88 @@
+// What an earlier release published, which read less of its document, is read again when the server starts.
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { readAllAgain } from '../src/publishing/read-again.ts'
+import { museum, openDesk } from './support/publishing.ts'
+import { serverOfFile, twinOfFile } from './support/server.ts'
+
+const server = await serverOfFile()
+const twin = await twinOfFile(server)
+const desk = openDesk()
+afterAll(() => desk.close())
+
+const secured = museum({
+  security: [{ key: ['read'] }],
+  externalDocs: { url: 'https://museum.example/docs' },
+  components: {
+    ...museum().components,
+    securitySchemes: { key: { type: 'oauth2', flows: { implicit: { scopes: { read: '' } } } } },
+  },
+})
+const publishMuseum = () =>
+  desk.publish(
+    server,
+    desk.file('museum.json', secured),
+    '--publisher',
+    'acme',
+    '--tag',
+    'museum',
+    '--price',
+    '0.25',
+  )
+
+async function documentation() {
+  const read = (table: 'api_references' | 'api_reference_operations' | 'api_releases') =>
+    sql`SELECT row_to_json(t) AS row FROM ${sql.table(table)} AS t WHERE api = 'museum' ORDER BY row_to_json(t)::text`.execute(
+      server.db,
+    )
+  const tables = ['api_references', 'api_reference_operations', 'api_releases'] as const
+  return Promise.all(tables.map(async (table) => (await read(table)).rows))
+}
+
+/** As an earlier release left it: without what it did not read, and with the document that had prices put into it. */
+async function makeOld() {
+  await sql`UPDATE api_references SET reading = 0, document = '{}',
+    body = (body::jsonb - 'external_docs')::json WHERE api = 'museum'`.execute(server.db)
+  await sql`UPDATE api_reference_operations SET body = (body::jsonb - 'security_requirements')::json
+    WHERE api = 'museum'`.execute(server.db)
+  await sql`UPDATE api_releases SET security = NULL WHERE api = 'museum'`.execute(server.db)
+}
+
+const warnings: string[] = []
+const warn = (text: string) => void warnings.push(text)
+const readAll = ({ parts: { publisher } } = server) =>
+  readAllAgain({ run: (job) => publisher.run(job), warn })
+
+test('it is what it would be if it were published now, with the prices that it has', async () => {
+  await publishMuseum()
+  const fresh = await documentation()
+  await makeOld()
+  expect(await documentation()).not.toEqual(fresh)
+  await readAll()
+  expect(await documentation()).toEqual(fresh)
+  expect(warnings).toEqual([])
+})
+
+test('two processes that start at once read it once', async () => {
+  await makeOld()
+  await Promise.all([readAll(), readAll(twin)])
+  const [references = []] = await documentation()
+  expect(references).toEqual([{ row: expect.objectContaining({ reading: 1 }) }])
+})
+
+test('a document that cannot be read any more keeps its documentation, and is tried once', async () => {
+  await makeOld()
+  await sql`UPDATE apis SET document = '{ "a' WHERE api = 'museum'`.execute(server.db)
+  const before = await documentation()
+  await readAll()
+  expect(warnings.splice(0)).toEqual([expect.stringContaining('museum v1: ')])
+  await readAll()
+  expect(warnings).toEqual([])
+  expect((await documentation())[1]).toEqual(before[1])
+})
+
+test('the documents for download are those that were published, without prices of ours', async () => {
+  await publishMuseum()
+  const answer = await server.ask('GET', '/openapi/museum-1.4.2.json')
+  expect(answer.body).toEqual(secured)
+})
