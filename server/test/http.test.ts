@@ -48,6 +48,11 @@ test('404: an unknown address below the API is a problem, whatever is accepted',
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
 })
 
+test('405: a call that only takes POST is no file of the app that is missing', async () => {
+  const response = await fetch(`${server.url}/portal-api/login`)
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
 test('500: the inside stays inside, and the request id finds it', async () => {
   const { access_token: token } = await server.signIn('user')
   await server.db.schema.alterTable('ledger').renameTo('ledger_away').execute()

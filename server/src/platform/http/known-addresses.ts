@@ -20,22 +20,25 @@ export function rejectOtherMethods(app: FastifyInstance): void {
     addresses.set(url, address)
   })
 
-  const allowedAt = (url: string): string | undefined => {
+  const addressAt = (url: string): Address | undefined => {
     const path = url.split('?')[0] ?? ''
-    const address =
-      addresses.get(path) ?? [...addresses.values()].find(({ parts }) => fits(parts, path.split('/')))
-    return address && [...address.methods].sort().join(', ')
+    return addresses.get(path) ?? [...addresses.values()].find(({ parts }) => fits(parts, path.split('/')))
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const { method, headers, is404 } = request
+    const { method, headers, is404, routeOptions } = request
     const asksForMethods = method === 'OPTIONS' && !headers['access-control-request-method']
-    if (!is404 && !asksForMethods) return
-    const allowed = allowedAt(request.url)
-    if (allowed) reply.header('Allow', allowed)
-    if (asksForMethods && allowed) return reply.code(204).send()
-    if (asksForMethods) throw new Problem('not_found', 'There is nothing at this address.')
-    if (allowed) throw new Problem('method_not_allowed', `This address takes ${allowed}.`)
+    // Files of the app are looked for at every address that nothing else takes.
+    const isTaken = !is404 && routeOptions.url !== '/*'
+    if (isTaken && !asksForMethods) return
+    const address = addressAt(request.url)
+    if (asksForMethods && !address) throw new Problem('not_found', 'There is nothing at this address.')
+    // A page beside its Markdown, `/insights/x` beside `/insights/:slug.md`, fits an address that is another's.
+    if (!address || (address.methods.has(method) && !asksForMethods)) return
+    const allowed = [...address.methods].sort().join(', ')
+    reply.header('Allow', allowed)
+    if (asksForMethods) return reply.code(204).send()
+    throw new Problem('method_not_allowed', `This address takes ${allowed}.`)
   })
 }
 
