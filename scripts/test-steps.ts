@@ -60,6 +60,14 @@ export const steps: readonly Step[] = [
     promise: 'the contract’s own rules and checks catch what they should',
     commands: [vitest('openapi')],
   },
+  {
+    name: 'conformance',
+    promise: 'the checker finds no fault in the reference server, and runs where it is installed',
+    commands: [
+      vitest('openapi/conformance'),
+      ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
+    ],
+  },
   { name: 'sdk', promise: 'the SDK keeps its session rules against real servers', commands: [vitest('sdk')] },
   {
     name: 'size',

@@ -5,21 +5,18 @@ import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'
 import { valuesOf } from '../src/generate/arbitrary.ts'
 
-const { document, operations } = await loadContract(undefined)
+const { document } = await loadContract(undefined)
 const schemas = createSchemaCheck(document)
 
-const bodies = operations.flatMap(({ id, body }) =>
-  (body?.media ?? []).flatMap(({ schema }) => (schema ? [[id, schema] as const] : [])),
-)
 const named = Object.entries(asObject(asObject(document.components).schemas)) as [string, JsonObject][]
 
 describe('generated values satisfy their schema', () => {
-  test.each([...bodies, ...named])('%s', (_name, schema) => {
+  test.each(named)('%s', (_name, schema) => {
     const values = valuesOf(document, schemas, schema)
     if (!values) throw new Error('No value is found.')
     fc.assert(
       fc.property(values, (value) => schemas.by(schema, value).length === 0),
-      { numRuns: 25, seed: 7 },
+      { numRuns: 10, seed: 7 },
     )
   })
 })

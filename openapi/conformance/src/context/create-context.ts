@@ -12,6 +12,7 @@ import { randomFrom, seedFor } from './random.ts'
 import { type Role, roles } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Throttled } from './stops.ts'
+import { Turnstile } from './turnstile.ts'
 
 export interface Contexts {
   /** The context of one rule. */
@@ -24,7 +25,7 @@ export function createContexts(run: Run): Contexts {
   const { options, contract, notes, clock } = run
   const { sessions, exchange } = openLine(run)
   const accounts = new Set(roles.filter((role) => options[role]))
-  const throttled = new Map<string, string>()
+  const turnstile = new Turnstile(clock)
   const userIds = new Map<Role, Promise<string>>()
   const prefix = randomBytes(4).toString('hex')
   let made = 0
@@ -53,18 +54,18 @@ export function createContexts(run: Run): Contexts {
   }
 
   const contextOf = (rule: Rule): Context => {
-    const mayCall = turnstile(rule, throttled)
+    const mayCall = turnstile.for(rule)
     const context: Context = {
       ...shared,
       seed: seedFor(options.seed, rule.id),
       async call(given, input = {}) {
         const operation = typeof given === 'string' ? operationNamed(contract, given) : given
-        mayCall(operation)
+        await mayCall(operation)
         const as = input.as ?? shared.callerOf(operation) ?? 'visitor'
-        const answer = await exchange(operation, { ...input, as })
+        const answer = await turnstile.inTurn(operation, () => exchange(operation, { ...input, as }))
         if (answer.request.method !== operation.method) return answer
         notes.saw(operation, answer.status)
-        if (answer.status === 429) throttled.set(operation.id, `answered 429 ${answer.code}: ask again later`)
+        turnstile.note(answer)
         const faults = checkResponse(run, answer)
         for (const parts of faults) notes.find(context.finding(answer, parts))
         if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)
@@ -99,23 +100,6 @@ export function createContexts(run: Run): Contexts {
     return context
   }
   return { of: contextOf, signedIn: (role) => sessions.tokenOf(role) }
-}
-
-/** Throws Throttled for a call that would only be answered by 429, or use up what others and the next run need. */
-function turnstile(
-  { share = Number.POSITIVE_INFINITY }: Rule,
-  throttled: ReadonlyMap<string, string>,
-): (operation: Operation) => void {
-  const calls = new Map<string, number>()
-  return ({ id, responses }) => {
-    const reason = throttled.get(id)
-    if (reason) throw new Throttled(reason)
-    if (!responses.has('429')) return
-    const count = (calls.get(id) ?? 0) + 1
-    calls.set(id, count)
-    if (count > share)
-      throw new Throttled(`it limits how often it is called: no more than ${share} calls were made`)
-  }
 }
 
 const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }

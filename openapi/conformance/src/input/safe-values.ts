@@ -9,7 +9,7 @@ const onTestAccount = ['adminAddCredits', 'adminDeductCredits']
 
 /** Whether a field says which thing is meant, or proves that somebody may. */
 const namesThing = (name: string, { contract }: Context): boolean =>
-  contract.identifiers.has(name) || /(_ids?|Id|_token|_number|digest)$/.test(name)
+  contract.identifiers.has(name) || /(_ids?|Id|_token|_number)$/.test(name)
 
 /**
  * The values of an example, such that sending them touches nothing but what is the test account's: a read names what the account has,

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import { groupBy } from '../group-by.ts'
 import type { OperationResult, Result } from '../result.ts'
 import { escapeXml as text } from './escape-xml.ts'
 import { style } from './html-style.ts'
@@ -61,7 +62,7 @@ const declaredStatuses = (operations: readonly OperationResult[]) =>
 
 function faultsOf({ findings, operations }: Result): string {
   if (findings.length === 0) return ''
-  const groups = [...Map.groupBy(findings, ({ operation }) => operation)].map(([id, found]) => {
+  const groups = [...groupBy(findings, ({ operation }) => operation)].map(([id, found]) => {
     const operation = operations.find((one) => one.operation === id)
     const call = operation ? `<code>${operation.method} ${text(operation.path)}</code> ` : ''
     return `<section class="group"><h3>${call}${text(id || 'The backend')}</h3>${found.map(faultOf).join('')}</section>`
@@ -96,7 +97,7 @@ function operationsOf({ operations }: Result): string {
 
 function leftOutOf({ leftOut }: Result): string {
   if (leftOut.length === 0) return ''
-  const reasons = [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, all]) => {
+  const reasons = [...groupBy(leftOut, ({ reason }) => reason)].map(([reason, all]) => {
     const names = [...new Set(all.map(({ operation, rule }) => operation || rule))]
     return `<li>${text(reason)}<br><span class="names">${text(names.join(', '))}</span></li>`
   })

@@ -1,11 +1,12 @@
 import type { Finding } from '../finding.ts'
+import { groupBy } from '../group-by.ts'
 import type { Result } from '../result.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** A suite for each rule, and a case for each operation in which it found a fault, or one for all. */
 export function junitReport({ rules, findings, leftOut, url, started, ended }: Result): string {
   const suites = rules.map(({ rule, title, outcome, milliseconds }) => {
-    const found = Map.groupBy(
+    const found = groupBy(
       findings.filter((finding) => finding.rule === rule),
       ({ operation }) => operation,
     )

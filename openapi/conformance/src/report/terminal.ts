@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import type { Finding } from '../finding.ts'
+import { groupBy } from '../group-by.ts'
 import type { Result } from '../result.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -21,7 +22,7 @@ export function terminalReport(result: Result, { colour }: { readonly colour: bo
 }
 
 function findingLines({ findings, operations }: Result, paint: Paint): string[] {
-  const byOperation = Map.groupBy(findings, ({ operation }) => operation)
+  const byOperation = groupBy(findings, ({ operation }) => operation)
   return [...byOperation].flatMap(([id, found]) => {
     const operation = operations.find(({ operation }) => operation === id)
     const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
@@ -45,7 +46,7 @@ const findingLine = ({ rule, expected, got, request, contractPointer }: Finding,
 /** Reasons with what they kept from being looked at. */
 function leftOutLines({ leftOut }: Result, paint: Paint): string[] {
   if (leftOut.length === 0) return []
-  const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
+  const byReason = groupBy(leftOut, ({ reason }) => reason)
   const lines = [...byReason].map(([reason, all]) => {
     const names = [...new Set(all.map(({ rule, operation }) => operation || rule))]
     const shown = names.slice(0, 6).join(', ')

@@ -1,0 +1,72 @@
+import type { Notes } from './context/notes.ts'
+import type { Contract, Operation } from './contract/contract.ts'
+import type { Options } from './options.ts'
+import type { OperationResult, Result, RuleResult } from './result.ts'
+import { version } from './version.ts'
+
+interface Parts {
+  readonly options: Options
+  readonly contract: Contract
+  readonly notes: Notes
+  readonly base: string
+  readonly operations: readonly Operation[]
+  readonly rules: readonly RuleResult[]
+  readonly started: Date
+  readonly ended: Date
+}
+
+/** What a run that has ended found. */
+export function resultOf({
+  options,
+  contract,
+  notes,
+  base,
+  operations,
+  rules,
+  started,
+  ended,
+}: Parts): Result {
+  return {
+    tool: { name: 'switchboard-conformance', version },
+    contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
+    url: base,
+    seed: options.seed,
+    started: started.toISOString(),
+    ended: ended.toISOString(),
+    readOnly: options.isReadOnly,
+    mock: options.isMock,
+    only: options.only,
+    skip: options.skip,
+    timeUp: notes.timeUp,
+    requests: notes.requests,
+    operations: operations.map((operation) => operationResult(operation, notes)),
+    rules,
+    findings: notes.findings,
+    leftOut: notes.leftOut,
+  }
+}
+
+function operationResult(operation: Operation, notes: Notes): OperationResult {
+  const { id, method, path, access, responses } = operation
+  const seen = notes.seenOf(id)
+  const isFaulty = notes.findings.some((finding) => finding.operation === id)
+  // That strangers are refused says nothing of what is behind the door.
+  const wasInside = [...seen.keys()].some((status) => status !== 401 || access !== 'protected')
+  return {
+    operation: id,
+    method,
+    path,
+    outcome: isFaulty ? 'failed' : wasInside ? 'passed' : 'left out',
+    statuses: statusesOf([...responses.keys()], seen),
+  }
+}
+
+function statusesOf(declared: readonly string[], seen: ReadonlyMap<number, number>): Record<string, number> {
+  const counts = new Map(declared.map((status) => [status, 0]))
+  for (const [status, count] of seen) {
+    const own = [String(status), `${Math.floor(status / 100)}XX`].find((name) => counts.has(name))
+    const name = own ?? (status >= 500 && counts.has('default') ? 'default' : String(status))
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return Object.fromEntries(counts)
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Reference, startReference } from '../faults/reference.ts'
+import { loadContract } from '../src/contract/load-contract.ts'
+import { CouldNotRun } from '../src/could-not-run.ts'
+import type { Options } from '../src/options.ts'
+import { run } from '../src/run.ts'
+
+const contract = await loadContract(undefined)
+let reference: Reference
+beforeAll(async () => {
+  reference = await startReference()
+})
+afterAll(() => reference.close())
+
+const demo = (email: string) => ({ email, password: 'switchboard-demo' })
+
+const optionsFor = (options: Partial<Options>): Options => ({
+  url: reference.origin,
+  user: demo('jun@example.com'),
+  other: demo('rico@sakay.example'),
+  admin: demo('iris@switchboard.example'),
+  contract: undefined,
+  headers: {},
+  isReadOnly: false,
+  isMock: false,
+  rate: 0,
+  seed: Math.floor(Math.random() * 2 ** 31),
+  only: [],
+  skip: [],
+  timeBudgetMs: 600_000,
+  reports: [],
+  sign: undefined,
+  ...options,
+})
+
+test('the reference server keeps its contract, whatever the seed, and each operation is looked at', async () => {
+  const { findings, operations, seed } = await run(contract, optionsFor({}))
+  expect(findings, `--seed ${seed}`).toEqual([])
+  expect(operations.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+}, 300_000)
+
+test('without accounts, what they are needed for is left out with the reason', async () => {
+  const options = optionsFor({ user: undefined, other: undefined, admin: undefined, isReadOnly: true })
+  const { findings, leftOut, operations } = await run(contract, options)
+  expect(findings).toEqual([])
+  expect(operations.find(({ operation }) => operation === 'listPublicApis')?.outcome).toBe('passed')
+  expect(operations.find(({ operation }) => operation === 'getProfile')?.outcome).toBe('left out')
+  expect(leftOut.map(({ reason }) => reason)).toContain('no account was given for user or admin')
+})
+
+test('a wrong password stops the run before anything is sent', async () => {
+  const user = { email: 'nobody@example.com', password: 'wrong' }
+  await expect(run(contract, optionsFor({ user }))).rejects.toThrow(CouldNotRun)
+})
