@@ -1,5 +1,6 @@
 import { fieldOf, testGroups, type Values } from '@switchboard/oas/request'
-import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import type { FormEvent, RefObject } from 'react'
+import { isMac } from '../../lib/browser/platform.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { BodyEditor } from './form/body-editor.tsx'
@@ -24,6 +25,7 @@ interface RequestFormProps {
   readonly sending: boolean
   readonly refused: boolean
   readonly formRef: RefObject<HTMLFormElement | null>
+  readonly sendRef: RefObject<HTMLButtonElement | null>
   readonly onSend: () => void
 }
 
@@ -34,6 +36,7 @@ export function RequestForm({
   environment,
   values,
   formRef,
+  sendRef,
   onSend,
   ...now
 }: RequestFormProps) {
@@ -41,23 +44,16 @@ export function RequestForm({
   const refusal = now.refused ? console.refusal() : undefined
   const held = keys.of(api.api, environment)
   const answered = console.environments.length > 0
-  const submit = (event: FormEvent | KeyboardEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onSend()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
+  const scenarioChoice = answered && environment === 'MOCK' && console.scenarios.length > 0 && (
+    <ScenarioChoice scenarios={console.scenarios} chosen={now.scenario} onChoose={console.ask} />
+  )
   return (
     <Card padded={false}>
-      <form
-        ref={formRef}
-        className={css.form}
-        onSubmit={submit}
-        onKeyDown={onKeyDown}
-        noValidate
-        aria-label="Request"
-      >
+      <form ref={formRef} className={css.form} onSubmit={submit} noValidate aria-label="Request">
         {environment !== 'MOCK' && answered && (
           <KeyField
             key={environment}
@@ -86,24 +82,34 @@ export function RequestForm({
             }
           />
         ))}
-        {values.type && (
+        {values.type ? (
           <BodyEditor
             operation={operation}
             values={values}
             error={(field) => (refusal?.field === field ? refusal.text : undefined)}
             onFill={console.fill}
+            beside={scenarioChoice}
           />
-        )}
-        {answered && environment === 'MOCK' && console.scenarios.length > 0 && (
-          <ScenarioChoice scenarios={console.scenarios} chosen={now.scenario} onChoose={console.ask} />
+        ) : (
+          scenarioChoice
         )}
         {answered && (
           <div className={css.foot}>
             <CostLine api={api} operation={operation} environment={environment} />
             <span className={css.actions}>
               {now.sending && <Button onClick={console.stop}>Stop</Button>}
-              <Button look="primary" type="submit" busy={now.sending}>
+              <Button
+                ref={sendRef}
+                look="primary"
+                type="submit"
+                busy={now.sending}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                title="Sends from anywhere in the console"
+              >
                 {now.sending ? 'Sending' : 'Send'}
+                <span className={css.shortcut} aria-hidden="true">
+                  {isMac() ? '⌘ ↵' : 'Ctrl ↵'}
+                </span>
               </Button>
             </span>
           </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { jun } from '../../../test/profiles.ts'
@@ -24,6 +24,22 @@ function network(answers: Record<string, () => Response>) {
   })
   return sent
 }
+
+const photoSchema = {
+  type: 'object',
+  required: ['title', 'photo'],
+  properties: {
+    title: { type: 'string', examples: ['A title'] },
+    photo: { type: 'string', format: 'binary' },
+  },
+}
+const photoForm = operation({
+  body: {
+    required: true,
+    description: '',
+    content: [{ type: 'multipart/form-data', schema: photoSchema, examples: [] }],
+  },
+})
 
 const swapped = () => Response.json({ swapped: true }, { headers: { 'X-Request-Id': 'req_1' } })
 const mock = '/mock/sim-swap/check'
@@ -52,6 +68,43 @@ test('one click sends the first example to the mock, and the answer is shown and
   expect(await answer()).toHaveTextContent('req_1')
   expect(screen.getByText(/^Answered 200 OK in \d+ milliseconds\.$/)).toHaveAttribute('role', 'status')
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
+})
+
+test('whoever is led to the console stands on Send, or on the first field while something is missing', async () => {
+  network({})
+  const { unmount } = shown(<TryIt api={api} operation={operation()} led />)
+  expect(send()).toHaveFocus()
+  unmount()
+  shown(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendPhoto' }} led />)
+  expect(screen.getByLabelText(/^title/)).toHaveFocus()
+})
+
+test('Ctrl Enter sends from anywhere in the console, and the focus stays', async () => {
+  const sent = network({ [mock]: swapped })
+  shown()
+  const body = screen.getByRole('textbox', { name: /^Body/ })
+  body.focus()
+  await person().keyboard('{Control>}{Enter}{/Control}')
+  await answer()
+  expect(body).toHaveFocus()
+  screen.getByRole('button', { name: /^Copy curl/ }).focus()
+  await person().keyboard('{Meta>}{Enter}{/Meta}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('a call on its way can be stopped, and the focus goes back to Send', async () => {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request)
+    return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error())))
+  })
+  shown()
+  await person().click(send())
+  expect(screen.getByRole('region', { name: 'Answer, on its way' })).toBeInTheDocument()
+  await person().click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await answer()).toHaveTextContent('stopped')
+  await waitFor(() => expect(send()).toHaveFocus())
+  expect(sent).toHaveLength(1)
 })
 
 test('where nothing answers the console says so, and offers nothing to send', async () => {
@@ -170,17 +223,8 @@ test('an API that is not subscribed to leads to its subscription', async () => {
 })
 
 test('a form has a field for each of its fields, and a file is chosen', async () => {
-  const schema = {
-    type: 'object',
-    required: ['title', 'photo'],
-    properties: {
-      title: { type: 'string', examples: ['A title'] },
-      photo: { type: 'string', format: 'binary' },
-    },
-  }
-  const content = [{ type: 'multipart/form-data', schema, examples: [] }]
   const sent = network({ [mock]: swapped })
-  shown(<TryIt api={api} operation={operation({ body: { required: true, description: '', content } })} />)
+  shown(<TryIt api={api} operation={photoForm} />)
   await person().click(send())
   expect(screen.getByLabelText(/^photo/)).toHaveAccessibleDescription('Choose a file for photo.')
   expect(screen.getByLabelText(/^photo/)).toHaveFocus()

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { AnswerView } from './answer/answer-view.tsx'
 import { CallHistory } from './answer/call-history.tsx'
 import { outcomeWords } from './answer/outcome-words.ts'
+import { PendingAnswer } from './answer/pending-answer.tsx'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -18,10 +19,12 @@ export interface TryItProps {
   readonly operation: ReferenceOperation
   /** A named example that is to be shown happening: asked of the mock as soon as it is given. */
   readonly scenario?: string | undefined
+  /** Whether a link has led to the console itself: then the next thing to do there takes the focus. */
+  readonly led?: boolean | undefined
 }
 
 /** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
-export function TryIt({ api, operation, scenario }: TryItProps) {
+export function TryIt({ api, operation, scenario, led = false }: TryItProps) {
   const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
@@ -30,14 +33,23 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   const held = shared.held[`${api.api} ${environment}`]
   const mocked = console.environments.includes('MOCK')
   const form = useRef<HTMLFormElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a call is made of, read from the states themselves
   const call = useMemo(() => console.call(), [console, values, state.scenario, environment, held])
 
   const send = async () => {
     await console.send()
-    if (console.state.refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else answer.current?.scrollIntoView?.({ block: 'nearest' })
+    if (console.state.refused)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    showAnswer(answer.current)
+    // Stop is gone with the call; whoever stood on it stands on nothing.
+    if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
+  }
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
   }
   const replay = (entry: Entry) => {
     console.recall(entry)
@@ -45,15 +57,23 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
   }
 
   useEffect(() => {
+    if (!led) return
+    const firstField = form.current?.querySelector<HTMLElement>('input, textarea')
+    const next = console.refusal() ? firstField : sendButton.current
+    next?.focus({ preventScroll: true })
+  }, [console, led])
+
+  useEffect(() => {
     if (!scenario || !mocked) return
     keys.switchTo('MOCK')
     console.ask(scenario)
-    void console.send()
+    void console.send().then(() => showAnswer(answer.current))
   }, [console, keys, scenario, mocked])
 
   return (
     <ChakraScope>
-      <div className={css.console}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that bubble from what is within */}
+      <div className={css.console} onKeyDown={sendByKeys}>
         {console.environments.length > 0 ? (
           <EnvironmentSwitch
             environments={console.environments}
@@ -73,10 +93,19 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
           sending={sending}
           refused={refused}
           formRef={form}
+          sendRef={sendButton}
           onSend={send}
         />
         <div ref={answer} className={css.answer} aria-busy={sending}>
-          {outcome && <AnswerView outcome={outcome.came} environment={outcome.from} />}
+          {outcome && (
+            <AnswerView
+              operation={operation}
+              outcome={outcome.came}
+              environment={outcome.from}
+              old={sending}
+            />
+          )}
+          {sending && !outcome && <PendingAnswer />}
         </div>
         <p className="visually-hidden" role="status">
           {sending ? 'Sending' : outcome && outcomeWords(outcome.came)}
@@ -97,3 +126,5 @@ export function TryIt({ api, operation, scenario }: TryItProps) {
     </ChakraScope>
   )
 }
+
+const showAnswer = (answer: HTMLElement | null) => answer?.scrollIntoView?.({ block: 'nearest' })

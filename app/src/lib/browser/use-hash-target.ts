@@ -12,7 +12,8 @@ export function useHashTarget(drawn = true): void {
     const frame = requestAnimationFrame(() => {
       const target = document.getElementById(id)
       target?.scrollIntoView()
-      target?.focus({ preventScroll: true })
+      // What is within may have taken the focus by itself.
+      if (!target?.contains(document.activeElement)) target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [drawn, path])

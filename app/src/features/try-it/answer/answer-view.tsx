@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
 import { environmentNames } from '../model/environments.ts'
@@ -5,39 +6,54 @@ import css from '../panel.module.css'
 import { type AnswerFacts, answerFacts, sizeWords } from '../sending/answer-facts.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import type { Answer, Outcome } from '../sending/send.ts'
-import type { Environment } from '../types.ts'
+import type { Environment, ReferenceOperation } from '../types.ts'
 import { AnswerBody } from './answer-body.tsx'
+import { Explanation } from './explanation.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 interface AnswerViewProps {
+  readonly operation: ReferenceOperation
   readonly outcome: Outcome
   /** Where the call went: the switch may stand elsewhere by now. */
   readonly environment: Environment
+  /** Whether the next answer is on its way. */
+  readonly old: boolean
 }
 
-interface AnsweredProps extends Pick<AnswerViewProps, 'environment'> {
+interface AnsweredProps extends Pick<AnswerViewProps, 'operation' | 'environment'> {
   readonly answer: Answer
 }
 
 /** What came back: status, time, size, cost, body and headers; or why nothing did. */
-export function AnswerView({ outcome, environment }: AnswerViewProps) {
-  if (outcome.kind === 'answer') return <Answered answer={outcome} environment={environment} />
-  const { title, text } = failureWords[outcome.reason]
+export function AnswerView({ operation, outcome, environment, old }: AnswerViewProps) {
   return (
-    <section className={css.panel} data-theme="dark" aria-label="Answer">
-      <div className={css.text}>
-        <strong>{title}</strong>
-        <p>{text}</p>
+    <section className={css.panel} data-theme="dark" aria-label={old ? 'Previous answer' : 'Answer'}>
+      {old && (
+        <div className={classes(css.head, css.late)}>Waiting for the response. This is the previous one.</div>
+      )}
+      <div className={classes(old && css.old)}>
+        {outcome.kind === 'answer' ? (
+          <Answered operation={operation} answer={outcome} environment={environment} />
+        ) : (
+          <NoAnswer {...failureWords[outcome.reason]} />
+        )}
       </div>
     </section>
   )
 }
 
-function Answered({ answer, environment }: AnsweredProps) {
+const NoAnswer = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className={css.text}>
+    <strong>{title}</strong>
+    <p>{text}</p>
+  </div>
+)
+
+function Answered({ operation, answer, environment }: AnsweredProps) {
   const facts = answerFacts(answer)
   const { requestId } = facts
   return (
-    <section className={css.panel} data-theme="dark" aria-label="Answer">
+    <>
       <div className={css.head}>
         <StatusMark status={answer.status} />
         <span>{environmentNames[environment]}</span>
@@ -50,6 +66,7 @@ function Answered({ answer, environment }: AnsweredProps) {
           </span>
         )}
       </div>
+      {answer.status >= 400 && <Explanation operation={operation} status={answer.status} code={facts.code} />}
       <AnswerBody answer={answer} facts={facts} />
       <Charge facts={facts} />
       <details className={css.headers}>
@@ -62,7 +79,7 @@ function Answered({ answer, environment }: AnsweredProps) {
           ))}
         </dl>
       </details>
-    </section>
+    </>
   )
 }
 

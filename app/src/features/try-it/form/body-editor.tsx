@@ -1,5 +1,5 @@
 import { isJson, type Values, withExample } from '@switchboard/oas/request'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
@@ -14,10 +14,12 @@ interface BodyEditorProps {
   readonly values: Values
   readonly error: (field: string) => string | undefined
   readonly onFill: (values: Values) => void
+  /** Stands in one line with the examples. */
+  readonly beside: ReactNode
 }
 
 /** The body as text. Nothing is forbidden: a broken body shows how the API refuses it. */
-export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps) {
+export function BodyEditor({ operation, values, error, onFill, beside }: BodyEditorProps) {
   const forms = operation.body?.content ?? []
   const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
   const held = examples.find((example) => holds(operation, values, example))
@@ -39,22 +41,27 @@ export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps
           ))}
         </SelectField>
       )}
-      {examples.length > 1 && (
-        <SelectField
-          size="sm"
-          label="Example"
-          value={held?.name ?? ''}
-          onChange={(event) =>
-            onFill(withExample(operation, values, { type: values.type, name: event.target.value }))
-          }
-        >
-          {!held && <option value="">Custom</option>}
-          {examples.map(({ name, summary }) => (
-            <option key={name} value={name}>
-              {summary || name}
-            </option>
-          ))}
-        </SelectField>
+      {(examples.length > 1 || beside) && (
+        <div className={css.pair}>
+          {examples.length > 1 && (
+            <SelectField
+              size="sm"
+              label="Example"
+              value={held?.name ?? ''}
+              onChange={(event) =>
+                onFill(withExample(operation, values, { type: values.type, name: event.target.value }))
+              }
+            >
+              {!held && <option value="">Custom</option>}
+              {examples.map(({ name, summary }) => (
+                <option key={name} value={name}>
+                  {summary || name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {beside}
+        </div>
       )}
       {values.upload && (
         <FileBody type={values.type} upload={values.upload} error={error('file')} onChoose={choose} />
@@ -73,12 +80,15 @@ export function BodyEditor({ operation, values, error, onFill }: BodyEditorProps
           }
           aside={
             json && (
-              <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
-                Format
-              </Button>
+              <>
+                {said?.good && <span className={css.valid}>{said.text}</span>}
+                <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
+                  Format
+                </Button>
+              </>
             )
           }
-          hint={said && <span className={said.good ? css.good : css.warning}>{said.text}</span>}
+          hint={said && !said.good && <span className={css.warning}>{said.text}</span>}
           rows={Math.min(16, Math.max(3, lines))}
           value={values.body}
           spellCheck={false}

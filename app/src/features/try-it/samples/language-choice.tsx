@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import css from '../panel.module.css'
 
 /** These stand in the line; the others are a choice away. */
-const inLine = ['curl', 'typescript', 'python', 'java']
+const inLine = ['curl', 'typescript', 'python']
 
 interface LanguageChoiceProps {
   readonly chosen: string

@@ -3,7 +3,7 @@ import { answerFacts, sizeWords } from './answer-facts.ts'
 
 const json = ['content-type', 'application/problem+json'] as const
 
-test('headers tell the charge, the environment and the request id', () => {
+test('headers tell the charge, the environment, and the request id of a body without one', () => {
   const headers = [
     json,
     ['x-credits-charged', '2.00'],
@@ -11,7 +11,7 @@ test('headers tell the charge, the environment and the request id', () => {
     ['x-environment', 'LIVE'],
     ['x-request-id', 'req_1'],
   ] as const
-  expect(answerFacts({ headers, text: '{"request_id":"req_2"}' })).toMatchObject({
+  expect(answerFacts({ headers, text: '{"id":"req_2"}' })).toMatchObject({
     charged: '2.00',
     left: '348.00',
     environment: 'LIVE',
@@ -21,11 +21,19 @@ test('headers tell the charge, the environment and the request id', () => {
 
 test.each([
   ['{"request_id":"req_2"}', 'req_2'],
-  ['{"request_id":2}', null],
-  ['{', null],
-  ['null', null],
-])('without the header the body %j names %j', (text, requestId) => {
-  expect(answerFacts({ headers: [json], text }).requestId).toBe(requestId)
+  ['{"request_id":2}', 'req_1'],
+  ['{', 'req_1'],
+  ['null', 'req_1'],
+])('an answer has one request id: of the body %j it is %j', (text, requestId) => {
+  expect(answerFacts({ headers: [json, ['x-request-id', 'req_1']], text }).requestId).toBe(requestId)
+})
+
+test.each([
+  ['{"code":"consent_missing"}', 'consent_missing'],
+  ['{"code":403}', ''],
+  ['[]', ''],
+])('the body %j has the code %j', (text, code) => {
+  expect(answerFacts({ headers: [json], text }).code).toBe(code)
 })
 
 test.each([

@@ -3,7 +3,10 @@ import type { Answer } from './send.ts'
 
 /** What an answer says of itself besides its body. */
 export interface AnswerFacts {
+  /** The one of the body, if it has one: then no answer shows two. */
   readonly requestId: string | null
+  /** What programs tell errors apart by; empty without one. */
+  readonly code: string
   readonly charged: string | null
   readonly left: string | null
   readonly environment: string | null
@@ -16,9 +19,10 @@ export function answerFacts({ headers, text }: Pick<Answer, 'headers' | 'text'>)
   const header = (name: string) => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? null
   const type = header('content-type') ?? ''
   const json = text && /json/i.test(type) ? parsed(text) : undefined
-  const told = isRecord(json) && typeof json.request_id === 'string' ? json.request_id : null
+  const told = (key: string) => (isRecord(json) && typeof json[key] === 'string' ? json[key] : null)
   return {
-    requestId: header('x-request-id') ?? told,
+    requestId: told('request_id') ?? header('x-request-id'),
+    code: told('code') ?? '',
     charged: header('x-credits-charged'),
     left: header('x-credits-left'),
     environment: header('x-environment'),

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { ChakraScope } from '../../../theme/chakra-scope.tsx'
+import type { Answer } from '../sending/send.ts'
+import { operation } from '../test-operation.ts'
+import { AnswerView } from './answer-view.tsx'
+
+function refused(status: number, value: unknown): Answer {
+  const text = JSON.stringify(value)
+  const headers = [
+    ['content-type', 'application/problem+json'],
+    ['x-request-id', 'req_header'],
+  ] as const
+  return { kind: 'answer', status, ms: 4, headers, body: new Blob([text]), text }
+}
+
+const show = (outcome: Answer, old = false) =>
+  renderApp(
+    <ChakraScope>
+      <AnswerView operation={operation()} outcome={outcome} environment="MOCK" old={old} />
+    </ChakraScope>,
+  )
+
+test('a refusal says what it means, what to do, and where that is explained', async () => {
+  show(refused(403, { code: 'consent_missing' }))
+  expect(await screen.findByText('Consent is missing')).toBeVisible()
+  expect(screen.getByText(/Ask the subscriber for consent/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'How to ask for consent' })).toHaveAttribute(
+    'href',
+    '/insights/consent-in-practice',
+  )
+  expect(screen.getByRole('link', { name: 'About this error' })).toHaveAttribute(
+    'href',
+    '/problems/consent-missing',
+  )
+})
+
+test.each([
+  ['a code of the API itself', 402, { code: 'own_code' }, /^The wallet holds less than the price/],
+  ['a body without a code', 402, {}, /^The wallet holds less than the price/],
+])('%s is explained as the document says', (_what, status, body, words) => {
+  show(refused(status, body))
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'About this error' })).toBeNull()
+})
+
+test('what nobody documents is not explained', () => {
+  show(refused(418, { code: 'toString' }))
+  expect(screen.getByRole('region', { name: 'Answer' })).toHaveTextContent('418')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an answer shows one request id, that of its body', () => {
+  show(refused(404, { request_id: 'req_body' }))
+  expect(screen.getAllByRole('button', { name: 'Copy request id' })).toHaveLength(1)
+  expect(screen.getByText('req_body')).toBeVisible()
+})
+
+test('while the next answer is on its way, this one is the previous', () => {
+  show(refused(404, {}), true)
+  expect(screen.getByRole('region', { name: 'Previous answer' })).toHaveTextContent(
+    'Waiting for the response. This is the previous one.',
+  )
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull()
+})

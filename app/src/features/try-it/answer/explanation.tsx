@@ -1,0 +1,53 @@
+import type { ProblemText } from '@switchboard/sdk/problems'
+import { useEffect, useState } from 'react'
+import { href } from '../../../paths.ts'
+import css from '../panel.module.css'
+import type { ReferenceOperation } from '../types.ts'
+
+interface ExplanationProps {
+  readonly operation: Pick<ReferenceOperation, 'responses'>
+  readonly status: number
+  /** The code in the body; empty without one. */
+  readonly code: string
+}
+
+/** What a refusal means and what to do about it: by the portal's own words for its codes, else as the document says. */
+export function Explanation({ operation, status, code }: ExplanationProps) {
+  const text = useProblemText(code)
+  if (text)
+    return (
+      <div className={css.explanation}>
+        <strong>{text.title}</strong>
+        <p>
+          {text.meaning} {text.fix}
+        </p>
+        <p className={css.ways}>
+          {text.see && <a href={text.see.path}>{text.see.label}</a>}
+          <a href={href('problem', { code: code.replaceAll('_', '-') })}>About this error</a>
+        </p>
+      </div>
+    )
+  const meaning = documented(operation, status)
+  return meaning && <p className={css.explanation}>{meaning}</p>
+}
+
+/** Fetched when a call fails. Without it the document's words remain. */
+function useProblemText(code: string): ProblemText | undefined {
+  const [texts, setTexts] = useState<Readonly<Record<string, ProblemText>>>({})
+  useEffect(() => {
+    if (!code) return
+    import('@switchboard/sdk/problems').then(
+      ({ problems }) => setTexts(problems),
+      () => {},
+    )
+  }, [code])
+  return Object.hasOwn(texts, code) ? texts[code] : undefined
+}
+
+/** What the document says of the status, of its class, or of all others. */
+function documented({ responses }: ExplanationProps['operation'], status: number): string | undefined {
+  const names = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT']
+  return names
+    .map((name) => responses.find((one) => one.status.toUpperCase() === name)?.description)
+    .find(Boolean)
+}

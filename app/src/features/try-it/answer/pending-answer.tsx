@@ -1,0 +1,15 @@
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import css from '../panel.module.css'
+
+/** In the place of the first answer. A fast one comes before it is seen. */
+export const PendingAnswer = () => (
+  <section className={css.panel} data-theme="dark" aria-label="Answer, on its way">
+    <div className={css.late}>
+      <div className={css.head}>Waiting for the response</div>
+      <div className={css.lines}>
+        <PlainSkeleton width="70%" />
+        <PlainSkeleton width="45%" />
+      </div>
+    </div>
+  </section>
+)
