@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { firstApi, firstCallHref } from '../../lib/format/first-call.ts'
 import { countInWords } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
@@ -32,6 +33,7 @@ export function CataloguePage() {
   const pending = useMinimumPending(query.isPending)
   const apis = query.data?.data ?? []
   const found = leftOver(apis, filter)
+  const first = firstApi(apis)
 
   return (
     <div className={`wrap ${css.page}`}>
@@ -42,7 +44,7 @@ export function CataloguePage() {
             ? 'Network APIs.'
             : `${countInWords(apis.length)} network ${apis.length === 1 ? 'API' : 'APIs'}.`}{' '}
           You pay per successful call; failed calls are free. New here?{' '}
-          <a className="link" href={href('guides', {})}>
+          <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>
             Make your first call
           </a>
         </p>

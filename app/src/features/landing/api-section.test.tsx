@@ -54,7 +54,7 @@ test('a card tells name, version, standing and price, and leads to its documenta
   expect(screen.getByRole('link', { name: 'SIM Swap' })).toHaveAttribute('href', '/api/lumina/sim-swap/v1')
   expect(screen.getByRole('link', { name: 'Try it' })).toHaveAttribute(
     'href',
-    '/api/lumina/sim-swap/v1?operation=checkSimSwap',
+    '/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it',
   )
 })
 

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { firstApi, firstCallHref } from '../../lib/format/first-call.ts'
+import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
 import styles from './landing.module.css'
+import { apisQuery } from './queries.ts'
 
 export function LandingPage() {
+  const first = firstApi(useQuery(apisQuery(usePortal())).data?.data ?? [])
   return (
     <div className="wrap">
       <section className={styles.hero}>
@@ -15,7 +20,11 @@ export function LandingPage() {
             Try every API free in the sandbox. Pay only for what you use.
           </p>
           <div className={styles.actions}>
-            <PlainLinkButton look="primary" size="large" href={href('catalogue')}>
+            <PlainLinkButton
+              look="primary"
+              size="large"
+              href={first ? firstCallHref(first) : href('catalogue')}
+            >
               Make a first call
             </PlainLinkButton>
             <PlainLinkButton size="large" href="#apis">

@@ -4,6 +4,7 @@ import { attentionOf } from './attention.ts'
 import { type AccountFacts, firstSteps, nextStep } from './next-step.ts'
 
 type Subscription = components['schemas']['Subscription']
+type PublicApi = components['schemas']['PublicApi']
 
 const now = new Date('2026-11-21T02:00:00Z')
 const key: Subscription['keys'][number] = {
@@ -84,6 +85,13 @@ test.each<[string, Partial<AccountFacts>, string]>([
 test('verification leads to the page of the very API', () => {
   const step = nextStep({ ...healthy, subscriptions: [{ ...subscription, live_blocker: blocker }] })
   expect(step.href).toBe('/kyb/lumina/sim-swap')
+})
+
+test('the first call begins in the console of the API, where it is known which operation that is', () => {
+  const uncalled = { ...healthy, subscriptions: withKey({ last_used_at: null }) }
+  expect(nextStep(uncalled).href).toBe('/api/lumina/sim-swap/v1')
+  const apis = [{ ...subscription, operations: [{ operation_id: 'checkSimSwap' }] }] as unknown as PublicApi[]
+  expect(nextStep({ ...uncalled, apis }).href).toBe('/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it')
 })
 
 test('a new account sees what is done and what is not', () => {

@@ -1,9 +1,11 @@
 import type { components } from '@switchboard/sdk'
+import { firstCallHref } from '../../lib/format/first-call.ts'
 import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
 import { endingKeys, verificationHref } from './attention.ts'
 
 type Subscription = components['schemas']['Subscription']
+type PublicApi = components['schemas']['PublicApi']
 
 export interface NextStep {
   readonly title: string
@@ -18,6 +20,8 @@ export interface AccountFacts {
   readonly starterCredits: string
   readonly low: boolean
   readonly subscriptions: readonly Subscription[]
+  /** The catalogue as far as it is known, for the operations that can be called. */
+  readonly apis?: readonly PublicApi[] | undefined
   readonly hasName: boolean
   readonly now: Date
 }
@@ -74,7 +78,7 @@ export function nextStep(facts: AccountFacts): NextStep {
       action: ending.action,
       href: ending.href,
     }
-  if (!hasCalled(facts)) return firstCall(firstActive)
+  if (!hasCalled(subscriptions)) return firstCall(firstActive, facts)
   return low ? topUp : usage
 }
 
@@ -87,14 +91,18 @@ export function firstSteps(facts: AccountFacts): readonly (NextStep & { readonly
     { ...complete, done: hasName },
     { ...redeem, done: funded },
     { ...subscribe, done: active !== undefined },
-    { ...(active ? firstCall(active) : subscribe), title: 'Make your first call', done: hasCalled(facts) },
+    {
+      ...(active ? firstCall(active, facts) : subscribe),
+      title: 'Make your first call',
+      done: hasCalled(subscriptions),
+    },
   ]
 }
 
 const isActive = ({ status }: Subscription): boolean => status !== 'CANCELLED'
 
 /** Also long ago: a key remembers its last call. */
-const hasCalled = ({ subscriptions }: AccountFacts): boolean =>
+export const hasCalled = (subscriptions: AccountFacts['subscriptions']): boolean =>
   subscriptions.some(({ keys }) => keys.some(({ last_used_at }) => last_used_at !== null))
 
 function verify(subscription: Subscription): NextStep {
@@ -110,11 +118,12 @@ function verify(subscription: Subscription): NextStep {
   }
 }
 
-function firstCall({ name, publisher, tag, version }: Subscription): NextStep {
+function firstCall({ name, api, ...address }: Subscription, { apis }: AccountFacts): NextStep {
+  const published = apis?.find((one) => one.api === api && one.version === address.version)
   return {
     title: 'Make your first call',
     why: `${name} answers test numbers at once, and that is free.`,
     action: 'Try it',
-    href: href('api', { publisher, tag, version }),
+    href: firstCallHref(published ?? address),
   }
 }

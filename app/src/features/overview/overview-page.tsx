@@ -37,7 +37,7 @@ export function OverviewPage() {
 }
 
 function Overview({ profile }: { readonly profile: Profile }) {
-  const { wallet, mark, low, runway, ...reads } = useOverview()
+  const { wallet, mark, low, runway, apis, ...reads } = useOverview()
   const all = Object.values(reads)
   if (all.every(({ isLoadingError }) => isLoadingError)) {
     return (
@@ -86,14 +86,16 @@ function Overview({ profile }: { readonly profile: Profile }) {
         </QueryCard>
         <QueryCard what="your next step" height="132px" queries={[reads.credits, reads.subscriptions]}>
           {(credits, subscriptions) => (
-            <NextStepCard step={nextStep(factsOf(profile, credits.data, subscriptions.data, low))} />
+            <NextStepCard
+              step={nextStep({ ...factsOf(profile, credits.data, subscriptions.data, low), apis })}
+            />
           )}
         </QueryCard>
       </CardGrid>
       {wallet && reads.subscriptions.data && (
         <>
           <AccountAttention profile={profile} subscriptions={reads.subscriptions.data.data} />
-          <FirstStepsCard facts={factsOf(profile, wallet, reads.subscriptions.data.data, low)} />
+          <FirstStepsCard facts={{ ...factsOf(profile, wallet, reads.subscriptions.data.data, low), apis }} />
         </>
       )}
       <QueryCard what="your usage" height="330px" queries={[reads.summary]}>

@@ -11,6 +11,9 @@ const shownDays = 30
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
+/** Which operations there are to call. */
+export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+
 /** The last 30 days, and the 30 before them. */
 export const summaryQuery = (portal: Portal) =>
   queryOptions(portal, '/api/api-usage/summary', {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortal } from '../../lib/services.ts'
 import { creditsQuery, thresholdQuery } from '../../lib/wallet/queries.ts'
 import { isLow } from '../../lib/wallet/rules.ts'
+import { hasCalled } from './next-step.ts'
 import * as queries from './queries.ts'
 import { runwayDays } from './runway.ts'
 
@@ -19,5 +20,8 @@ export function useOverview() {
   const days = summary.data?.data.range.days
   const low = wallet !== undefined && mark !== undefined && isLow(wallet.wallet_credits, mark)
   const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
-  return { credits, threshold, subscriptions, summary, ledger, wallet, mark, low, runway }
+  const held = subscriptions.data?.data
+  const apis = useQuery({ ...queries.apisQuery(portal), enabled: held !== undefined && !hasCalled(held) })
+    .data?.data
+  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, mark, low, runway }
 }

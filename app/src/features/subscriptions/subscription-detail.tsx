@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ChartColumn, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/dates.ts'
+import { firstCallHref } from '../../lib/format/first-call.ts'
 import { publisherName } from '../../lib/format/format.ts'
 import { usePortal } from '../../lib/services.ts'
 import { RoleButton } from '../../lib/team/role-gate.tsx'
@@ -36,7 +37,6 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
     ...versionQuery(usePortal(), { api: subscription.api, version }),
     enabled: lasts(subscription),
   }).data?.data
-  const main = published?.operations[0]
   return (
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
@@ -54,7 +54,7 @@ export function SubscriptionDetail({ subscription, onEnded }: SubscriptionDetail
           </LinkButton>
           <LinkButton
             icon={SquareTerminal}
-            href={href('api', page, main && { query: { operation: main.operation_id } })}
+            href={firstCallHref({ ...page, operations: published?.operations })}
           >
             Try it
           </LinkButton>

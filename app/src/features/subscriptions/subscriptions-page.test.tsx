@@ -117,7 +117,7 @@ test('one subscription has its keys with all that is known of them, its prices a
   await screen.findByRole('link', { name: 'Try it' })
   for (const [name, to] of [
     ['Documentation', '/api/lumina/sim-swap/v1?part=documentation'],
-    ['Try it', '/api/lumina/sim-swap/v1?operation=checkSimSwap'],
+    ['Try it', '/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it'],
     ['Usage', '/subscriptions/usage?search=sim-swap'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)

@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
+import { firstCallHref } from './first-call.ts'
 
 type PublicApi = components['schemas']['PublicApi']
 
@@ -12,7 +13,6 @@ const statusLabels = {
 /** What a card says of an API: its proof where there is one, else where it stands in its life. */
 export function apiCard(api: PublicApi) {
   const { name, summary, category, publisher, tag, version } = api
-  const [main] = api.operations
   return {
     ...standingOf(api),
     name,
@@ -22,7 +22,7 @@ export function apiCard(api: PublicApi) {
     price: api.price_from,
     unit: api.price_unit,
     href: href('api', { publisher, tag, version }),
-    tryHref: href('api', { publisher, tag, version }, main && { query: { operation: main.operation_id } }),
+    tryHref: firstCallHref(api),
   }
 }
 

@@ -1,5 +1,7 @@
+import { firstCallHref } from '../../../lib/format/first-call.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { Part } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
 import { DownloadMenu } from './download-menu.tsx'
@@ -37,6 +39,9 @@ export function PageHead({ api, part }: PageHeadProps) {
             Guides
           </a>
           <DownloadMenu api={api} />
+          {!compact && api.servers.length > 0 && (
+            <PlainLinkButton href={firstCallHref(api)}>Make a first call</PlainLinkButton>
+          )}
           <Subscribe api={api} />
         </div>
       </div>
