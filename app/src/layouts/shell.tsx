@@ -32,6 +32,9 @@ export function Shell({ header, className, children }: ShellProps) {
 
   return (
     <>
+      <a className={`${styles.skip} ${styles.toConsole}`} href="#try-it">
+        Skip to the console
+      </a>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

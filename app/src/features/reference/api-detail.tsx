@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { preloadable } from '../../router/preloadable.ts'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Documentation } from './docs/documentation.tsx'
 import { EndingBanner } from './head/ending-banner.tsx'
 import css from './head/head.module.css'
 import { PageHead } from './head/page-head.tsx'
 import { PartLinks } from './head/part-links.tsx'
-import { Changelog } from './parts/changelog.tsx'
 import { Overview } from './parts/overview.tsx'
 import { Prices } from './parts/prices.tsx'
 import { Versions } from './parts/versions.tsx'
@@ -17,6 +18,9 @@ interface ApiDetailProps {
   readonly api: ApiVersion
   readonly tryIt: ComponentType<TryItProps> | undefined
 }
+
+// What changed is read by few: it is no part of the first download.
+const Changelog = preloadable(() => import('./parts/changelog.tsx'), 'Changelog')
 
 const views: Readonly<Record<Exclude<Part, 'documentation'>, ComponentType<{ readonly api: ApiVersion }>>> = {
   overview: Overview,
@@ -36,7 +40,13 @@ export function ApiDetail({ api, tryIt }: ApiDetailProps) {
       <EndingBanner api={api} part={place.part} />
       <PageHead api={api} part={place.part} />
       <PartLinks api={api} part={place.part} />
-      {View ? <View api={api} /> : <Documentation api={api} place={place} tryIt={tryIt} />}
+      {View ? (
+        <Suspense fallback={<PlainSkeleton height="320px" />}>
+          <View api={api} />
+        </Suspense>
+      ) : (
+        <Documentation api={api} place={place} tryIt={tryIt} />
+      )}
     </div>
   )
 }

@@ -225,6 +225,10 @@ test('an error opens to its meaning, cause, mend and scenario', async () => {
 
 test('with a console, an error can be seen happening', async () => {
   const { history } = open('?operation=check', lumina, Console)
+  await screen.findByRole('complementary', { name: 'Try it' })
+  // Where it does not stand beside the text, it waits until somebody does something.
+  expect(screen.queryByText(/^Console of/)).toBeNull()
+  await userEvent.keyboard('{Shift}')
   expect(await screen.findByText('Console of check, no scenario')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'See it happen: Number not found' })).toHaveAttribute(
     'href',

@@ -26,4 +26,6 @@ export interface TryItProps {
   readonly operation: ReferenceOperation
   /** The named example that an error's "See it happen" asks for; it stands in the address as `scenario`. */
   readonly scenario?: string | undefined
+  /** Whether a link has led to the console itself: then the next thing to do there takes the focus. */
+  readonly led?: boolean | undefined
 }

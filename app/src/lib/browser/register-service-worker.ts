@@ -1,3 +1,5 @@
+import { whenUsed } from './when-used.ts'
+
 /**
  * Asks for /sw.js when the visitor has done something and the page rests again: what helps only without a network comes after
  * everything else. The server of development has none.
@@ -21,16 +23,6 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   } catch {
     // Storage may be blocked or full. The portal works without.
   }
-}
-
-function whenUsed(work: () => void): void {
-  const first = new AbortController()
-  const used = () => {
-    first.abort()
-    work()
-  }
-  for (const sign of ['pointerdown', 'keydown', 'scroll'])
-    window.addEventListener(sign, used, { capture: true, passive: true, signal: first.signal })
 }
 
 /** Safari has no requestIdleCallback. */

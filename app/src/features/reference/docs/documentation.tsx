@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -52,7 +52,7 @@ function OpenedDocumentation({
   const isWebhook = entry !== undefined && !index.operations.includes(entry)
 
   return (
-    <div className={css.docs}>
+    <Columns>
       <Sidebar api={api} groups={groups} operations={all} current={place.operation} />
       {entry && (
         <OperationPage
@@ -80,13 +80,13 @@ function OpenedDocumentation({
         </EmptyState>
       )}
       {!place.operation && <Introduction api={api} index={index} groups={groups} />}
-    </div>
+    </Columns>
   )
 }
 
 function DocumentationSkeleton() {
   return (
-    <div className={css.docs}>
+    <Columns>
       <div className={css.sidebarSkeleton}>
         <PlainSkeleton height="44px" />
         <PlainSkeleton width="60%" />
@@ -95,6 +95,13 @@ function DocumentationSkeleton() {
         <PlainSkeleton width="75%" />
       </div>
       <OperationSkeleton />
-    </div>
+    </Columns>
   )
 }
+
+/** The list beside what is read. How many columns fit is a matter of their own room. */
+const Columns = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.docs}>
+    <div className={css.columns}>{children}</div>
+  </div>
+)

@@ -19,9 +19,9 @@ interface ErrorRowProps {
   readonly happens: string | undefined
 }
 
-/** One way to fail in a line; opened, why and what to do. Its address can be shared, and opens it. */
+/** One way to fail: when it comes, and what to do. Opened, its body. Its address can be shared, and opens it. */
 export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
-  const { scenario, code, title, cause, remedy, value } = error
+  const { scenario, code, title, remedy, value } = error
   const id = `error-${scenario || response.status}`
   const explained = pageOf(value)
   const linked = useHash() === id
@@ -30,57 +30,41 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
     if (linked) setOpen(true)
   }, [linked])
   return (
-    <li className={css.error} id={id} tabIndex={-1}>
-      <div className={css.line}>
-        <PlainButton
-          look="bare"
-          className={css.toggle}
-          aria-expanded={open}
-          aria-controls={open ? `${id}-why` : undefined}
-          onClick={() => setOpen(!open)}
-        >
+    <tbody className={css.error} id={id} tabIndex={-1}>
+      <tr>
+        <th scope="row">
           <StatusTag status={response.status} />
-          <span className={css.title}>{title}</span>
-          {code && <code className={css.code}>{code}</code>}
-          <Icon of={ChevronRight} size={16} />
-        </PlainButton>
-        {happens && (
-          <a className={css.happens} href={happens}>
-            See it happen<span className="visually-hidden">: {title}</span>
-          </a>
-        )}
-      </div>
+        </th>
+        <td className={css.when}>
+          <PlainButton
+            look="bare"
+            className={css.toggle}
+            aria-expanded={open}
+            aria-controls={open ? `${id}-why` : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+            <Icon of={ChevronRight} size={14} />
+          </PlainButton>
+          <Code code={code} page={explained} />
+        </td>
+        <td className={css.remedy}>
+          {remedy}{' '}
+          {happens && (
+            <a className={css.happens} href={happens}>
+              See it happen<span className="visually-hidden">: {title}</span>
+            </a>
+          )}
+        </td>
+      </tr>
       {open && (
-        <div className={css.opened} id={`${id}-why`}>
-          <dl className={css.why}>
-            {response.description && (
-              <Why name="What it means">
-                <Markdown text={response.description} top={5} />
-              </Why>
-            )}
-            {cause && <Why name="Cause">{cause}</Why>}
-            {remedy && <Why name="What to do">{remedy}</Why>}
-            {explained && (
-              <Why name="More">
-                <a className="link" href={explained}>
-                  About this error
-                </a>
-              </Why>
-            )}
-            {scenario && (
-              <Why name="Scenario">
-                <code className={css.code}>{scenario}</code>{' '}
-                <a className="link" href={`#${id}`}>
-                  Link to this error
-                </a>
-              </Why>
-            )}
-          </dl>
-          {value !== undefined && <JsonBlock value={value} title={`${response.status}, ${title}`} />}
-          <Headers response={response} schemas={schemas} />
-        </div>
+        <tr>
+          <td colSpan={3} id={`${id}-why`}>
+            <Opened id={id} response={response} error={error} schemas={schemas} />
+          </td>
+        </tr>
       )}
-    </li>
+    </tbody>
   )
 }
 
@@ -88,11 +72,35 @@ export function ErrorRow({ response, error, schemas, happens }: ErrorRowProps) {
 const pageOf = (value: unknown): string | undefined =>
   /^\/problems\/[\w-]+$/.exec(String((value as { readonly type?: unknown } | null)?.type))?.[0]
 
-function Why({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Code({ code, page }: { readonly code: string; readonly page: string | undefined }) {
+  if (!code) return null
+  if (!page) return <code className={css.code}>{code}</code>
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <a className={css.code} href={page}>
+      <code>{code}</code>
+    </a>
+  )
+}
+
+interface OpenedProps extends Pick<ErrorRowProps, 'response' | 'error' | 'schemas'> {
+  readonly id: string
+}
+
+function Opened({ id, response, error: { scenario, title, cause, value }, schemas }: OpenedProps) {
+  return (
+    <div className={css.opened}>
+      {response.description && <Markdown text={response.description} look="note" top={5} />}
+      {cause && <p>{cause}</p>}
+      {scenario && (
+        <p>
+          Example <code className={css.code}>{scenario}</code>{' '}
+          <a className="link" href={`#${id}`}>
+            Link to this error
+          </a>
+        </p>
+      )}
+      {value !== undefined && <JsonBlock value={value} title={`${response.status}, ${title}`} />}
+      <Headers response={response} schemas={schemas} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { distinctBodies, documentedErrors } from '@switchboard/oas/errors'
 import type { NamedSchemas, ReferenceResponse } from '../types.ts'
 import { ErrorRow } from './error-row.tsx'
+import table from './errors.module.css'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 
@@ -15,20 +16,29 @@ interface ErrorsProps {
 export function Errors({ responses, schemas, showScenario }: ErrorsProps) {
   return (
     <section className={css.section}>
-      <h3>Errors</h3>
-      <ul>
-        {responses.flatMap((response) =>
-          documentedErrors(response).map((error) => (
-            <ErrorRow
-              key={`${response.status} ${error.scenario}`}
-              response={response}
-              error={error}
-              schemas={schemas}
-              happens={error.scenario ? showScenario?.(error.scenario) : undefined}
-            />
-          )),
-        )}
-      </ul>
+      <h3 id="errors">Errors</h3>
+      <div className={table.frame}>
+        <table className={table.errors} aria-labelledby="errors">
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">When</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          {responses.flatMap((response) =>
+            documentedErrors(response).map((error) => (
+              <ErrorRow
+                key={`${response.status} ${error.scenario}`}
+                response={response}
+                error={error}
+                schemas={schemas}
+                happens={error.scenario ? showScenario?.(error.scenario) : undefined}
+              />
+            )),
+          )}
+        </table>
+      </div>
       {distinctBodies(responses).map(({ statuses, content }) => (
         <details key={statuses.join()} className={css.details}>
           <summary>Fields of the body of {statuses.join(', ')}</summary>

@@ -1,5 +1,5 @@
 import { isFailure } from '@switchboard/oas/errors'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
@@ -8,7 +8,13 @@ import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
-import type { ApiVersion, ReferenceEntry, ReferenceOperation, ReferenceSecurity } from '../types.ts'
+import type {
+  ApiVersion,
+  ReferenceEntry,
+  ReferenceOperation,
+  ReferenceSecurity,
+  TryItProps,
+} from '../types.ts'
 import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
 import { Errors } from './errors.tsx'
@@ -18,6 +24,7 @@ import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
 import { ProgressiveList } from './progressive-list.tsx'
+import { TryItSlot } from './try-it-slot.tsx'
 
 // Few operations have them.
 const Callbacks = preloadable(() => import('./callbacks.tsx'), 'Callbacks')
@@ -28,12 +35,14 @@ interface OperationBodyProps {
   readonly security: readonly ReferenceSecurity[]
   /** Where links of an answer lead. */
   readonly operations: readonly ReferenceEntry[]
-  readonly withConsole: boolean
+  readonly scenario: string | undefined
+  readonly tryIt: ComponentType<TryItProps> | undefined
   readonly neighbours: Neighbours
 }
 
+/** The console comes after what the operation does: nobody has to read to the end before the first call. */
 export function OperationBody(props: OperationBodyProps) {
-  const { api, operation, security, operations, withConsole, neighbours } = props
+  const { api, operation, security, operations, scenario, tryIt, neighbours } = props
   const { operation_id, body, responses, schemas, test_data, callbacks = [], webhook = false } = operation
   // What a webhook is answered, whoever reads this decides.
   const failures = webhook ? [] : responses.filter(isFailure)
@@ -41,7 +50,9 @@ export function OperationBody(props: OperationBodyProps) {
   const showScenario = (scenario: string) => placeHref(api, { operation: operation_id, scenario })
   return (
     <ProgressiveList>
-      <Opening api={api} operation={operation} security={security} />
+      <Opening operation={operation} />
+      {tryIt && <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={scenario} />}
+      <Authentication api={api} operation={operation} schemes={security} />
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
         <section className={css.section}>
@@ -63,7 +74,7 @@ export function OperationBody(props: OperationBodyProps) {
         <Errors
           responses={failures}
           schemas={schemas}
-          showScenario={withConsole && mocked ? showScenario : undefined}
+          showScenario={tryIt && mocked ? showScenario : undefined}
         />
       )}
       {callbacks.length > 0 && (
@@ -83,8 +94,8 @@ export function OperationBody(props: OperationBodyProps) {
   )
 }
 
-/** What everybody reads first: what it does, what it costs, who may call. */
-function Opening({ api, operation, security }: Pick<OperationBodyProps, 'api' | 'operation' | 'security'>) {
+/** What everybody reads first: what it does, and what one pays for. */
+function Opening({ operation }: Pick<OperationBodyProps, 'operation'>) {
   return (
     <>
       {operation.description && <Markdown text={operation.description} top={3} />}
@@ -94,9 +105,8 @@ function Opening({ api, operation, security }: Pick<OperationBodyProps, 'api' | 
           The API makes this call by itself, to an address that you gave its publisher.
         </p>
       ) : (
-        <PriceLine price={operation.price} unit={operation.price_unit} />
+        <PriceLine price={operation.price} />
       )}
-      <Authentication api={api} operation={operation} schemes={security} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatDecimal } from '../../../lib/format/format.ts'
+import { isZero } from '../../../lib/format/money.ts'
 import { useServices } from '../../../lib/services.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { operationMarkdown } from '../document-forms.ts'
+import { StandingTag } from '../head/standing-tag.tsx'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './operation.module.css'
 
@@ -12,10 +15,14 @@ interface OperationHeadProps {
   readonly api: ApiVersion
   readonly entry: ReferenceEntry
   readonly moved: boolean
+  readonly withConsole: boolean
 }
 
-/** Takes the focus when somebody opens the operation from the page, and comes into view. */
-export function OperationHead({ api, entry, moved }: OperationHeadProps) {
+/**
+ * What the operation is. The line with method, path, price and status stays in view. The heading takes the focus when
+ * somebody opens the operation from the page.
+ */
+export function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
   const { portalUrl } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -23,15 +30,32 @@ export function OperationHead({ api, entry, moved }: OperationHeadProps) {
     const target = heading.current
     if (!moved || !target) return
     target.focus({ preventScroll: true })
-    if (target.getBoundingClientRect().top < 0) target.parentElement?.scrollIntoView()
+    if (target.getBoundingClientRect().top < 0) target.closest('article')?.scrollIntoView()
   }, [moved])
 
   return (
-    <header className={css.head}>
-      <p className={css.address}>
+    <>
+      <div className={css.address}>
         <HttpMethod method={entry.method} />
-        <code>{entry.path}</code>
-        {entry.deprecated && <PlainTag tone="bad">deprecated</PlainTag>}
+        <code className={css.path}>{entry.path}</code>
+        <span className={css.standing}>
+          <PriceTag price={entry.price} unit={entry.price_unit} />
+          {entry.deprecated ? (
+            <PlainTag tone="bad">Deprecated</PlainTag>
+          ) : (
+            <StandingTag status={api.status} />
+          )}
+          {withConsole && (
+            <a className={css.toConsole} href="#try-it">
+              Try it
+            </a>
+          )}
+        </span>
+      </div>
+      <header className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {entry.summary || entry.operation_id}
+        </h2>
         {/* A file, and no page of the app. */}
         <a
           className={css.markdown}
@@ -41,10 +65,25 @@ export function OperationHead({ api, entry, moved }: OperationHeadProps) {
         >
           <Icon of={FileText} size={14} /> Markdown
         </a>
-      </p>
-      <h2 ref={heading} tabIndex={-1}>
-        {entry.summary || entry.operation_id}
-      </h2>
-    </header>
+      </header>
+    </>
+  )
+}
+
+interface PriceTagProps {
+  /** A decimal string, or null when the document names none. */
+  readonly price: string | null
+  readonly unit: string | null
+}
+
+function PriceTag({ price, unit }: PriceTagProps) {
+  if (price === null) return null
+  if (isZero(price)) return <PlainTag tone="good">Free</PlainTag>
+  return (
+    <PlainTag tone="warning">
+      <span className="num">
+        {formatDecimal(price)} credits a {unit ?? 'call'}
+      </span>
+    </PlainTag>
   )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
@@ -12,7 +9,6 @@ import type { ApiReference, ApiVersion, ReferenceEntry, TryItProps } from '../ty
 import css from './operation.module.css'
 import { OperationBody, OperationSkeleton } from './operation-body.tsx'
 import { OperationHead } from './operation-head.tsx'
-import { TryItSlot } from './try-it-slot.tsx'
 
 export interface OperationPageProps {
   readonly api: ApiVersion
@@ -28,38 +24,32 @@ export interface OperationPageProps {
 /** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */
 export function OperationPage({ api, index, entry, neighbours, place, moved, tryIt }: OperationPageProps) {
   const query = useQuery(operationQuery(usePortal(), api, entry.operation_id))
-  const operation = query.data?.data
-
   return (
-    <div className={css.columns} data-console={tryIt ? '' : undefined}>
-      <article className={css.doc}>
-        <OperationHead api={api} entry={entry} moved={moved} />
-        {tryIt && operation && (
-          <PlainLinkButton className={css.toConsole ?? ''} href="#try-it">
-            <Icon of={ArrowDown} size={16} /> Try it
-          </PlainLinkButton>
+    <article className={css.operation} data-console={tryIt ? '' : undefined}>
+      <OperationHead
+        api={api}
+        entry={entry}
+        moved={moved}
+        withConsole={tryIt !== undefined && query.data !== undefined}
+      />
+      <QueryBoundary
+        queries={[query]}
+        what="the operation"
+        title="This operation could not be loaded"
+        skeleton={<OperationSkeleton />}
+      >
+        {({ data }) => (
+          <OperationBody
+            api={api}
+            operation={data}
+            security={index.security}
+            operations={index.operations}
+            scenario={place.scenario ?? undefined}
+            tryIt={tryIt}
+            neighbours={neighbours}
+          />
         )}
-        <QueryBoundary
-          queries={[query]}
-          what="the operation"
-          title="This operation could not be loaded"
-          skeleton={<OperationSkeleton />}
-        >
-          {({ data }) => (
-            <OperationBody
-              api={api}
-              operation={data}
-              security={index.security}
-              operations={index.operations}
-              withConsole={tryIt !== undefined}
-              neighbours={neighbours}
-            />
-          )}
-        </QueryBoundary>
-      </article>
-      {tryIt && operation && (
-        <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={place.scenario ?? undefined} />
-      )}
-    </div>
+      </QueryBoundary>
+    </article>
   )
 }

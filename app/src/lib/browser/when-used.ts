@@ -1,0 +1,11 @@
+/** Calls once, as soon as the visitor has done something. Answers how to stop waiting. */
+export function whenUsed(work: () => void): () => void {
+  const first = new AbortController()
+  const used = () => {
+    first.abort()
+    work()
+  }
+  for (const sign of ['pointerdown', 'keydown', 'scroll'])
+    window.addEventListener(sign, used, { capture: true, passive: true, signal: first.signal })
+  return () => first.abort()
+}
