@@ -14,7 +14,8 @@ import { openSignedIn } from './signed-in-browser.ts'
 const port = 18_280
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const pages: Budget = { score: 95, lcpMs: 1_600, tbtMs: 150, scriptKb: 130 }
-const documentation: Budget = { score: 90, lcpMs: 2_000, tbtMs: 200, scriptKb: 200 }
+/** The console comes when the visitor does something (decision 0017). */
+const documentation: Budget = { score: 98, lcpMs: 1_600, tbtMs: 150, scriptKb: 135 }
 
 /** Chakra, and calls that nobody could draw ahead: no picture of it is there before the code has come. */
 /** Lighthouse counts the headers of some 30 files, too; page-weight.test.ts holds what they contain at 180 KB. */

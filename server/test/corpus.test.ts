@@ -7,7 +7,7 @@ import { exampleRequest, type HttpRequest, startValues } from '@switchboard/oas/
 import { type Language, languages, printSnippet } from '@switchboard/oas/snippets'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { runCurl } from '../../app/e2e/published/run-curl.ts'
+import { runCurl } from '../../app/e2e/run-curl.ts'
 import { makeCall } from '../../app/src/features/try-it/model/call.ts'
 import { startEchoServer } from '../../app/test/echo-server.ts'
 

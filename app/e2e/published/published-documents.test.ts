@@ -9,10 +9,10 @@ import { makeCall } from '../../src/features/try-it/model/call.ts'
 import type { ReferenceOperation } from '../../src/features/try-it/types.ts'
 import { startEchoServer } from '../../test/echo-server.ts'
 import { complaintsOf, expectClean } from '../clean-page.ts'
+import { runCurl } from '../run-curl.ts'
 import { test } from '../test.ts'
 import { addressOf, documents, operationsOf, type PublicDocument, publish } from './documents.ts'
 import { hostile, trap } from './hostile.ts'
-import { runCurl } from './run-curl.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -78,7 +78,7 @@ test('slash, words and arrows lead to an operation', async ({ page }) => {
 
 test('an error has an address that opens it', async ({ page }) => {
   await page.goto(`${checked}#error-numberUnknown`)
-  const error = page.getByRole('button', { name: /^404 Number not found/ })
+  const error = page.getByRole('button', { name: 'Number not found', exact: true })
   await expect(error).toHaveAttribute('aria-expanded', 'true')
   await expect(error).toBeInViewport()
 })

@@ -40,6 +40,21 @@ for (const [path, budget] of budgets)
     expect(await scripts.kb()).toBeLessThanOrEqual(budget)
   })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an operation brings at most 130 KB of scripts, and its console when the visitor does something', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page)
+    await page.goto('/api/lumina/sim-swap/v1?operation=checkSimSwap', { waitUntil: 'networkidle' })
+    expect(await scripts.kb()).toBeLessThanOrEqual(130)
+    await expect(page.getByRole('complementary', { name: 'Try it' }).getByRole('button')).toHaveCount(0)
+    await page.mouse.wheel(0, 200)
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeAttached()
+  })
+})
+
 test('the first page of who is signed in brings at most 180 KB of scripts', async ({ page, browser }) => {
   await signIn(page, 'user', /\/dashboard$/)
   // Another browser with the same cookies: what the log-in has brought is not there.
