@@ -11,6 +11,7 @@ import { resultOf } from './result-of.ts'
 import { rules } from './rules/index.ts'
 import { runRule } from './run-rule.ts'
 import { selected } from './selection.ts'
+import { rememberSettings } from './settings.ts'
 
 interface Surroundings {
   readonly clock?: () => Date
@@ -37,7 +38,13 @@ export async function run(
       if (options[role]) await contexts.signedIn(role)
     }
     const ran: RuleResult[] = []
-    for (const rule of chosen.rules) ran.push(await runRule(rule, { contexts, notes, options, clock }))
+    const restoreSettings = await rememberSettings(contexts)
+    for (const rule of chosen.rules) {
+      // What follows builds upon how the account was set.
+      if (rule.phase !== ran.at(-1)?.phase && rule.phase === 'flows') await restoreSettings()
+      ran.push(await runRule(rule, { contexts, notes, options, clock }))
+    }
+    await restoreSettings()
     for (const operation of chosen.operations) {
       if (!operations.includes(operation))
         notes.leaveOut({

@@ -66,7 +66,7 @@ export function createContexts(run: Run): Contexts {
         if (answer.request.method !== operation.method) return answer
         notes.saw(operation, answer.status)
         turnstile.note(answer)
-        const faults = checkResponse(run, answer)
+        const faults = checkResponse({ ...run, isMock: options.isMock }, answer)
         for (const parts of faults) notes.find(context.finding(answer, parts))
         if (answer.status === 200 && typeof as === 'string') shared.known.learn(as, answer.body)
         return { ...answer, isFaulty: faults.length > 0 }

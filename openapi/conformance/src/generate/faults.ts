@@ -49,14 +49,15 @@ export function faultsOf({ document, schemas, schema, value, isText = false }: S
   function within(place: Place, depth: number): Fault[] {
     const { node, isInChoice } = chosen(place)
     if (depth > maxDepth) return []
-    const own = faultyValues(node, place.value, { isText: place.isText && depth > 0 }).map(
-      ({ keyword, value }) => ({
-        keyword,
-        at: place.at,
-        value: place.put(value),
-        isInChoice,
-      }),
-    )
+    // A form or a query is an object, whatever is wrong in it.
+    const isWhole = place.isText && depth === 0
+    const values = isWhole ? [] : faultyValues(node, place.value, { isText: place.isText })
+    const own = values.map(({ keyword, value }) => ({
+      keyword,
+      at: place.at,
+      value: place.put(value),
+      isInChoice,
+    }))
     if (isObject(place.value)) return [...own, ...ofFields({ ...place, isInChoice }, node, depth)]
     const [first] = Array.isArray(place.value) ? place.value : []
     if (first === undefined) return own

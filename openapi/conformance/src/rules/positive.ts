@@ -16,10 +16,9 @@ const runs = { read: 8, write: 4 }
 const mostShrinks = 40
 /** Refusals of a request's form, which is as the contract has it. */
 const ofForm = [400, 405, 413, 414, 415]
-/** Reasons that a schema gives; the same value satisfies it. */
+/** Reasons that a schema gives; the same value satisfies it. What one field requires of another is in words, so `required` may come. */
 const ofSchema = [
   'type',
-  'required',
   'min_length',
   'max_length',
   'minimum',

@@ -5,7 +5,7 @@ import { dataOf, decimal, type Fields, hundredths, judged, rowsOf } from '../ver
 import { adjust, balanceOf, isDone, userIdOf } from './credits.ts'
 
 /** How long a notification may take. */
-const noticeMs = 5_000
+const noticeMs = 20_000
 
 const setMark = (context: Context, hundredths: number) =>
   context.call('updateWalletThreshold', { as: 'user', body: { threshold1: decimal(hundredths) } })

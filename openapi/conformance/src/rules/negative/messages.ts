@@ -15,7 +15,7 @@ export const messages: Rule = {
     const findings: Finding[] = []
     await context.each(context.operations, async (operation) => {
       const as = context.callerOf(operation)
-      if (as === undefined || !operation.body) return
+      if (as === undefined || !operation.body || (context.isMock && isForm(operation))) return
       const input = await baseInput(context, operation, as)
       if (!input) return
       for (const { name, change, statuses } of unreadable(operation, input)) {
@@ -36,6 +36,8 @@ export const messages: Rule = {
   },
 }
 
+const isForm = (operation: Operation): boolean => mediaOf(operation)?.type === 'multipart/form-data'
+
 interface Unreadable {
   readonly name: string
   readonly change: CallInput
@@ -53,7 +55,7 @@ function unreadable(operation: Operation, { body }: NamedInput['input']): Unread
     change: raw(JSON.stringify(body), 'text/plain'),
     statuses: [415],
   }
-  if (type === 'multipart/form-data') {
+  if (isForm(operation)) {
     const half = '--edge\r\nContent-Disposition: form-data; name="half"\r\n\r\nha'
     return [
       foreign,

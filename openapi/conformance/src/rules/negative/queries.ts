@@ -1,5 +1,5 @@
 import type { CallInput, Context } from '../../context/context.ts'
-import type { Operation, Parameter } from '../../contract/contract.ts'
+import type { Parameter } from '../../contract/contract.ts'
 import type { Finding } from '../../finding.ts'
 import { faultyValues } from '../../generate/faulty-values.ts'
 import { flatten } from '../../generate/flat-schema.ts'
@@ -22,7 +22,7 @@ export const queries: Rule = {
       if (!input) return
       for (const parameter of operation.parameters) {
         for (const { keyword, values } of brokenValues(context, parameter)) {
-          const answer = await context.call(operation, withParameter(operation, input, { parameter, values }))
+          const answer = await context.call(operation, withParameter(input, { parameter, values }))
           findings.push(
             ...misjudged(context, answer, {
               what: `${parameter.name} breaks ${keyword}`,
@@ -45,7 +45,7 @@ interface Broken {
 }
 
 function brokenValues(
-  { contract, schemas }: Context,
+  { contract, schemas, isMock }: Context,
   { place, required, schema, pointer }: Parameter,
 ): Broken[] {
   if (place === 'path' || place === 'cookie') return []
@@ -55,6 +55,8 @@ function brokenValues(
   const missing = required ? [{ keyword: 'required', values: undefined }] : []
   const { node } = flatten(contract.document, schema)
   const wrong = faultyValues(node, undefined, { isText: true })
+    // `?name=` is to many programs as good as no `name` at all.
+    .filter(({ value }) => value !== '' || (contract.isPortal && !isMock))
     .filter(({ value }) => schemas.at(`${pointer}/schema`, value, true).length > 0)
     .map(({ keyword, value }) => ({ keyword, values: value }))
   return [...missing, ...wrong]
@@ -65,7 +67,7 @@ interface Change {
   readonly values: unknown
 }
 
-function withParameter(_operation: Operation, input: CallInput, { parameter, values }: Change): CallInput {
+function withParameter(input: CallInput, { parameter, values }: Change): CallInput {
   const { name, place } = parameter
   if (place === 'query') return { ...input, query: { ...input.query, [name]: values } }
   const { [name]: _, ...headers } = input.headers ?? {}

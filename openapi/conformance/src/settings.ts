@@ -1,0 +1,71 @@
+import { asArray, asObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { Answer, Context } from './context/context.ts'
+import type { Contexts } from './context/create-context.ts'
+import { operationNamed } from './contract/contract.ts'
+import { mediaOf } from './http/write-request.ts'
+import type { Rule } from './rules/rule.ts'
+
+interface Setting {
+  readonly read: string
+  readonly write: string
+  /** What is written to have again what was read. */
+  readonly body: (data: Json | undefined) => JsonObject
+}
+
+const some = (data: Json | undefined, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, asObject(data)[name] ?? null]))
+
+/** What a test account has chosen, and generated requests choose otherwise. */
+const settings: readonly Setting[] = [
+  {
+    read: 'getProfile',
+    write: 'updateProfile',
+    body: (data) => some(data, ['firstname', 'lastname', 'company']),
+  },
+  {
+    read: 'getNotificationPreferences',
+    write: 'updateNotificationPreferences',
+    body: (data) => ({
+      preferences: asArray(data).map((one) => some(one, ['kind', 'in_app', 'mail'])) as Json[],
+    }),
+  },
+  {
+    read: 'getWalletThreshold',
+    write: 'updateWalletThreshold',
+    body: (data) => some(data, ['threshold1']),
+  },
+]
+
+const rule: Rule = {
+  id: 'run/settings',
+  title: 'What the test account has chosen stays',
+  phase: 'reachability',
+  needs: [],
+  run: async () => [],
+}
+
+/** Reads how the test account is set, and answers what sets it so again. */
+export async function rememberSettings(contexts: Contexts): Promise<() => Promise<void>> {
+  const context = contexts.of(rule)
+  const { contract, accounts, isReadOnly, isMock, operations } = context
+  if (!contract.isPortal || isReadOnly || isMock || !accounts.has('user')) return async () => {}
+  const changed = settings.filter(({ write }) => operations.some(({ id }) => id === write))
+  const remembered = await Promise.all(
+    changed.map(async ({ read, write, body }) => {
+      const answer = await asFarAsGoes(context.call(read, { as: 'user' }))
+      return { write, body: answer?.status === 200 ? body(asObject(answer.body).data) : undefined }
+    }),
+  )
+  return async () => {
+    for (const { write, body } of remembered)
+      if (body && isTaken(context, write, body)) await asFarAsGoes(context.call(write, { as: 'user', body }))
+  }
+}
+
+/** A backend that cannot even be read is told of by the rules. */
+const asFarAsGoes = (call: Promise<Answer>): Promise<Answer | undefined> => call.catch(() => undefined)
+
+function isTaken({ schemas, contract }: Context, write: string, body: JsonObject): boolean {
+  const media = mediaOf(operationNamed(contract, write))
+  return media !== undefined && schemas.at(`${media.pointer}/schema`, body).length === 0
+}
