@@ -50,6 +50,17 @@ test('callbacks that lead to themselves end', () => {
   ])
 })
 
+test('calls that the API makes do not prove themselves as those to it', () => {
+  const item = { post: { responses: ok, callbacks: { told: { '{$url}': { post: { responses: ok } } } } } }
+  const { operations, webhooks } = documented(
+    { '/a': item },
+    { security: [{ key: [] }], webhooks: { b: item } },
+  )
+  expect(operations[0]?.security).toEqual(['key'])
+  for (const one of [operations[0]?.callbacks?.[0], webhooks[0]])
+    expect([one?.security, one?.security_requirements]).toEqual([[], null])
+})
+
 test('a link leads to an operation by its name and by a reference, or nowhere', () => {
   const links = {
     byName: { operationId: 'read', parameters: { id: '$response.body#/id', deep: 1 } },

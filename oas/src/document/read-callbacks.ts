@@ -25,6 +25,6 @@ export function readCallbacks(
       url: clipped(url, maxLengths.url),
       method: placed.method,
       summary: clipped(placed.raw.summary, maxLengths.line),
-      ...readExchange({ ...source, ...placed }),
+      ...readExchange({ ...source, ...placed, outgoing: true }),
     }))
 }

@@ -14,6 +14,8 @@ export interface ExchangeSource extends PlacedOperation {
   readonly document: JsonObject
   readonly schemas: SchemaCollector
   readonly find: FindOperation
+  /** A call that the API makes: how others prove themselves to it says nothing of that. */
+  readonly outgoing?: boolean
 }
 
 interface Exchange
@@ -22,13 +24,20 @@ interface Exchange
 }
 
 /** What is sent, what comes back, and who may send it: of an operation, and of the calls that an API makes. */
-export const readExchange = ({ document, raw, schemas, find, ...placed }: ExchangeSource): Exchange => ({
+export const readExchange = ({
+  document,
+  raw,
+  schemas,
+  find,
+  outgoing = false,
+  ...placed
+}: ExchangeSource): Exchange => ({
   description: clipped(raw.description, maxLengths.text),
   deprecated: raw.deprecated === true,
   inputs: inputsOf({ document, raw, schemas, ...placed }),
   body: bodyOf(document, raw, schemas),
   responses: responsesOf({ document, raw, schemas, find }),
-  ...readRequirements(document, raw),
+  ...readRequirements(outgoing ? {} : document, raw),
 })
 
 function bodyOf(document: JsonObject, raw: JsonObject, schemas: SchemaCollector): Operation['body'] {

@@ -13,6 +13,7 @@ interface OperationSource extends PlacedOperation {
   /** What the documentation calls it. */
   readonly operation_id: string
   readonly find: FindOperation
+  readonly outgoing?: boolean
 }
 
 export function readOperation({ operation_id, ...source }: OperationSource): Operation {

@@ -23,7 +23,10 @@ export function readReference(document: JsonObject): Reference {
     .slice(0, maxLengths.webhooks)
     .map((placed) => ({ ...placed, path: clipped(placed.path, maxLengths.name) }))
     .map((placed) => ({ ...placed, operation_id: operationId(placed, ids) }))
-    .map((placed) => ({ ...readOperation({ ...placed, document, find }), webhook: true }))
+    .map((placed) => ({
+      ...readOperation({ ...placed, document, find, outgoing: true }),
+      webhook: true,
+    }))
   return {
     index: {
       full_version: clipped(info.version, maxLengths.version),

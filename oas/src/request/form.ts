@@ -108,7 +108,7 @@ export function formParts(
     if (file) {
       const chosen = files[name] ?? []
       if (chosen.length === 0)
-        return required ? [{ name, value: '', file: fileName(field), ...typed(type) }] : []
+        return required ? [{ name, value: '', file: fileName(field), ...typed(firstType(type)) }] : []
       return chosen.map((one) => ({
         name,
         value: '',
@@ -130,6 +130,11 @@ export function formParts(
   })
 }
 
+/** Of several that a field may have, or of a range such as `image/*`, what a sample sends. */
+const firstType = (types: string | undefined): string | undefined => {
+  const [first = ''] = types?.split(',') ?? []
+  return first.includes('*') ? undefined : first.trim()
+}
 const typed = (type: string | undefined) => (type ? { type } : {})
 const isJsonText = (text: string): boolean => /^[[{]/.test(text)
 

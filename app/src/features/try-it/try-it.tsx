@@ -81,7 +81,7 @@ export function TryIt({ api, operation, scenario, led = false }: TryItProps) {
             onChoose={console.switchTo}
           />
         ) : (
-          <NothingAnswers name={api.name} />
+          <NothingAnswers name={api.name} method={operation.method} />
         )}
         <RequestForm
           api={api}

@@ -52,7 +52,9 @@ export function OperationBody(props: OperationBodyProps) {
     <ProgressiveList>
       <Opening operation={operation} />
       {tryIt && <TryItSlot tryIt={tryIt} api={api} operation={operation} scenario={scenario} />}
-      <Authentication api={api} operation={operation} schemes={security} />
+      {(!webhook || operation.security_requirements) && (
+        <Authentication api={api} operation={operation} schemes={security} />
+      )}
       <Inputs inputs={operation.inputs} schemas={schemas} />
       {body && (
         <section className={css.section}>

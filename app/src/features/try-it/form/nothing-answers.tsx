@@ -1,7 +1,22 @@
+import { isForwarded } from '../model/environments.ts'
 import css from '../try-it.module.css'
 
-/** In place of the environments, for an API that is documented and no more. */
-export function NothingAnswers({ name }: { readonly name: string }) {
+interface NothingAnswersProps {
+  readonly name: string
+  readonly method: string
+}
+
+/** In place of the environments, for what is documented and no more. */
+export function NothingAnswers({ name, method }: NothingAnswersProps) {
+  if (!isForwarded(method))
+    return (
+      <div className={css.switch}>
+        <p className={css.none}>
+          <strong>The gateway doesn’t forward {method} calls</strong>
+          This one is documented alone. The sample below shows it as the document has it.
+        </p>
+      </div>
+    )
   return (
     <div className={css.switch}>
       <p className={css.none}>

@@ -9,6 +9,11 @@ export const environmentNames: Readonly<Record<Environment, string>> = {
 export const environmentsOf = ({ servers }: Pick<ApiVersion, 'servers'>): readonly Environment[] =>
   (['MOCK', 'TEST', 'LIVE'] as const).filter((one) => servers.some(({ environment }) => environment === one))
 
+const forwarded: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Whether the gateway takes calls of this method; others are documented alone. */
+export const isForwarded = (method: string): boolean => forwarded.has(method)
+
 /** Where the API is reached. A path is meant at the portal's own address, which may be another than this page's. */
 export function baseOf(
   api: Pick<ApiVersion, 'servers' | 'publisher' | 'tag' | 'version'>,

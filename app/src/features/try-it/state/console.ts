@@ -1,7 +1,7 @@
 import { type HttpRequest, keyPlaceholder, startValues, type Values } from '@switchboard/oas/request'
 import { proxy, ref } from 'valtio'
 import { makeCall } from '../model/call.ts'
-import { baseOf, environmentsOf } from '../model/environments.ts'
+import { baseOf, environmentsOf, isForwarded } from '../model/environments.ts'
 import { keyRefusal } from '../model/key-refusal.ts'
 import { missingFile, missingPath } from '../model/missing-path.ts'
 import { findScenario, preferOf, scenariosOf } from '../model/scenarios.ts'
@@ -38,7 +38,7 @@ export type Console = ReturnType<typeof createConsole>
 
 /** What a person does with one operation: what is filled in, sent and answered. It lives as long as the page. */
 export function createConsole({ api, operation, keys, portal, now, send, onCharged }: ConsoleParts) {
-  const environments = environmentsOf(api)
+  const environments = isForwarded(operation.method) ? environmentsOf(api) : []
   const scenarios = scenariosOf(operation)
   const asksForKey = operation.security.length > 0
   let running: AbortController | undefined

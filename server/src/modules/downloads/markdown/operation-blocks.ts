@@ -59,7 +59,9 @@ export async function operationBlocks(
     ...(operation.webhook
       ? [paragraph('The API makes this call by itself, to an address that you gave its publisher.')]
       : [heading(top + 1, 'Price'), paragraph(priceText(operation))]),
-    ...authenticationBlocks(operation, { version, base, depth: top + 1 }),
+    ...(operation.webhook && !operation.security_requirements
+      ? []
+      : authenticationBlocks(operation, { version, base, depth: top + 1 })),
     ...inputsBlocks(operation, base, top + 1),
     ...(operation.body
       ? [
