@@ -6488,6 +6488,11 @@ export interface components {
              * @enum {string}
              */
             allow_internal_upstream?: "true" | "false";
+            /**
+             * @description Whether a Swagger 2.0 document is converted to OpenAPI 3.0. Its downloads stay as it was written.
+             * @enum {string}
+             */
+            convert?: "true" | "false";
         };
         /** @description What was checked, with the digest of that check. */
         AdminPublishApiForm: components["schemas"]["AdminApiForm"] & {

@@ -7,6 +7,7 @@ import {
   operationsOf,
   resolved,
 } from '@switchboard/oas/document'
+import { isSwagger2 } from './convert-swagger.ts'
 import { priceProblem } from './prices.ts'
 import type { Finding } from './publish-error.ts'
 
@@ -28,11 +29,19 @@ export function checkOutline(document: Json): OutlineFindings[] {
 
 const at = (pointer: string, text: string): OutlineFindings => ({ pointer, text })
 
-function versionProblem({ openapi, swagger, asyncapi }: JsonObject): OutlineFindings | undefined {
+function versionProblem(document: JsonObject): OutlineFindings | undefined {
+  const { openapi, swagger, asyncapi } = document
+  if (swagger !== undefined && openapi !== undefined)
+    return at('#/swagger', 'The document says both `swagger` and `openapi`. Keep the one that is right.')
+  if (isSwagger2(document))
+    return at(
+      '#/swagger',
+      'This is Swagger 2.0. It is published when you ask for it to be converted: with `--convert`, or by the choice in the portal.',
+    )
   if (swagger !== undefined)
     return at(
       '#/swagger',
-      `This is Swagger ${String(swagger)}; OpenAPI 3.0 to 3.2 are supported. Convert it first: \`npx swagger2openapi old.yaml -o new.yaml\`.`,
+      `This is Swagger ${String(swagger)}; OpenAPI 3.0 to 3.2 are supported, and Swagger 2.0 is converted.`,
     )
   if (asyncapi !== undefined) return at('#/asyncapi', 'This is AsyncAPI; OpenAPI 3.0 to 3.2 are supported.')
   if (openapi === undefined)

@@ -27,6 +27,7 @@ export function readForm({ body, files }: FormCall): {
     const wanted = {
       ...publicationOptionsOf(given),
       allowInternalUpstream: body.allow_internal_upstream === 'true',
+      convert: body.convert === 'true',
       priceOverrides: overridesOf(body.price_overrides),
     }
     return { content: document.content, wanted }

@@ -14,6 +14,7 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
                       Without one and without a mock, the API is documentation only
   --allow-internal-upstream
                       takes an upstream on this machine or in a private network, too
+  --convert           converts a Swagger 2.0 document; its downloads stay as it was written
   --root <folder>     where files lie that the document quotes; its own folder when not given
   --category <words>  what it is filed under; "Other" for a new API
   --price <credits>   what an answered call costs where the operation has no x-price; 0.00
@@ -33,6 +34,8 @@ export interface PublicationOptions {
   /** Null to take it away. */
   readonly upstream: string | null | undefined
   readonly allowInternalUpstream: boolean
+  /** Whether a Swagger 2.0 document is converted. */
+  readonly convert: boolean
   readonly category: string | undefined
   /** Where the document has none; undefined: what the operation costs now, and nothing where it is new. */
   readonly price: string | undefined
@@ -72,6 +75,7 @@ export function publishOptionsFrom(args: readonly string[]): PublishOptions | un
   return {
     ...publicationOptionsOf({ ...values, price: values.price ?? '0.00' }),
     allowInternalUpstream: values['allow-internal-upstream'] ?? false,
+    convert: values.convert ?? false,
     file,
     root: values.root,
     dryRun: values['dry-run'] ?? false,
@@ -93,6 +97,7 @@ export function publicationOptionsOf(values: TypedOptions): PublicationOptions {
     version,
     upstream: upstream === undefined ? undefined : upstreamOf(upstream),
     allowInternalUpstream: false,
+    convert: false,
     category: category?.trim(),
     price,
     status: ends === undefined ? statusOf(status) : endingOf(status),
@@ -112,6 +117,7 @@ function parsed(args: readonly string[]) {
         version: text,
         upstream: text,
         'allow-internal-upstream': flag,
+        convert: flag,
         category: text,
         price: text,
         status: text,

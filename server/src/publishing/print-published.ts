@@ -20,6 +20,7 @@ export function publishedWords(published: PublishResult): string[] {
         ]
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
+    ...convertedWords(document),
     ...documentationOnly(publication, '--upstream'),
     ...leftOutWords(document),
     ...(document.warnings.length > 0
@@ -36,9 +37,13 @@ export function publishedWords(published: PublishResult): string[] {
 export const notesOf = ({ publication, reference, document, upstreamWarning }: PublishResult): string[] => [
   operationWords(reference),
   ...(upstreamWarning ? [upstreamWarning] : []),
+  ...convertedWords(document),
   ...documentationOnly(publication, 'upstream'),
   ...leftOutWords(document),
 ]
+
+const convertedWords = ({ converted }: PublishResult['document']): string[] =>
+  converted ? ['Converted from Swagger 2.0. Its downloads are the document as it was written.'] : []
 
 /** What nobody will look for on the pages, or expect of the gateway, unless they know that it is missing. */
 function leftOutWords({ parsed }: PublishResult['document']): string[] {

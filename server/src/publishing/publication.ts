@@ -68,7 +68,7 @@ export async function publicationOf(
     upstream: wanted.upstream === undefined ? (before?.upstream ?? null) : wanted.upstream,
     document: document.source,
     document_name: before?.document_name ?? null,
-    asPublished: document.parsed,
+    asPublished: document.asPublished,
     parsed: priced(document.parsed, {
       usual: wanted.price ?? '0.00',
       current: wanted.price === undefined ? currentPrices(before) : new Map(),

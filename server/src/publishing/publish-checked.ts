@@ -53,6 +53,8 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     ...publicationOptionsOf({ publisher: row.publisher, version }),
     tag: row.tag ?? undefined,
     priceOverrides: [...merged.values()],
+    // It was asked for when this was published.
+    convert: true,
   }
   const content = new TextEncoder().encode(row.document)
   const prepared = await asProblem(prepareDocument(wanted, () => uploaded(content)))

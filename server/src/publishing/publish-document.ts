@@ -49,7 +49,7 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   const upstreamWarning =
     wanted.upstream && !wanted.allowInternalUpstream ? await checkUpstream(wanted.upstream) : undefined
-  return { wanted, document: await readDocument(source()), upstreamWarning }
+  return { wanted, document: await readDocument(source(), wanted), upstreamWarning }
 }
 
 interface PublishMoment {
@@ -121,8 +121,10 @@ async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly Ap
 }
 
 function digestOf({ source }: ReadDocument, wanted: PublicationOptions, siblings: readonly ApiRow[]): string {
-  const { publisher, tag, version, upstream, allowInternalUpstream, category, price, status, ends } = wanted
-  const options = [publisher, tag, version, upstream, allowInternalUpstream, category, price, status, ends]
+  const { publisher, tag, version, upstream, allowInternalUpstream, convert } = wanted
+  const { category, price, status, ends } = wanted
+  const address = [publisher, tag, version, upstream, allowInternalUpstream, convert]
+  const options = [...address, category, price, status, ends]
   const prices = wanted.priceOverrides.map(({ method, path, price }) => [method, path, price])
   const onSale = siblings.map((row) => [
     row.version,

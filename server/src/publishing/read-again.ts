@@ -33,9 +33,9 @@ async function readVersionAgain(
   const kept = await documentationKept(tx, key)
   // Published, or read by another process, in the meantime.
   if (!kept || kept.reading >= reading) return
-  const document = documentIn(kept.document)
-  const reference = withPrices(readReference(document), kept.body.operations)
-  await keepReference(tx, { ...key, reference, document })
+  const { asPublished, parsed } = documentIn(kept.document)
+  const reference = withPrices(readReference(parsed), kept.body.operations)
+  await keepReference(tx, { ...key, reference, document: asPublished })
   await setDocumentation(tx, { api: key.api, full_version: kept.full_version }, reference)
 }
 

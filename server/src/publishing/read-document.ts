@@ -13,6 +13,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import { checkOutline } from './check-outline.ts'
 import { checkRules, isError } from './check-rules.ts'
 import { clean } from './clean.ts'
+import { convertSwagger, isSwagger2 } from './convert-swagger.ts'
 import { findingOf, placed } from './place.ts'
 import { type Finding, PublishError } from './publish-error.ts'
 import { ConfinedResolver, type DocumentSource, textOf } from './read-source.ts'
@@ -20,47 +21,100 @@ import { ConfinedResolver, type DocumentSource, textOf } from './read-source.ts'
 export interface ReadDocument {
   /** As it was written; with the files that it quotes put into it. */
   readonly source: string
+  readonly asPublished: JsonObject
+  /** The same, as OpenAPI 3 where it was converted. */
   readonly parsed: JsonObject
+  readonly converted: boolean
   /** Where it breaks the rules of OpenAPI in ways that can be lived with. */
   readonly warnings: readonly Finding[]
 }
 
-/** Reads an OpenAPI 3.0 to 3.2 document, YAML or JSON, and refuses what could not be shown as it is meant. */
-export async function readDocument({ content, name, folder }: DocumentSource): Promise<ReadDocument> {
+/**
+ * Reads an OpenAPI 3.0 to 3.2 document, YAML or JSON, and refuses what could not be shown as it is meant. One of Swagger 2.0
+ * is converted where that was asked for.
+ */
+export async function readDocument(
+  { content, name, folder }: DocumentSource,
+  { convert = false }: { readonly convert?: boolean } = {},
+): Promise<ReadDocument> {
   const source = textOf(content)
   const { document, doubles } = parsed(source, name)
   const outline = clean(document.parsed)
+  if (convert && isSwagger2(outline)) return readConverted({ document, doubles, outline, folder })
   const findings = checkOutline(outline)
   if (findings.length > 0)
     throw new PublishError(
       '',
       findings.map((finding) => placed(document.source, finding)),
     )
-  const config = await createConfig({
-    rules: {
-      struct: 'warn',
-      'no-unresolved-refs': 'error',
-      'operation-operationId-unique': 'error',
-      'no-identical-paths': 'warn',
-    },
-  })
+  const config = await createConfig({ rules })
   const broken = await checkRules(document, { config, folder, outline: outline as JsonObject })
   const warnings = [...(doubles ?? []), ...broken]
   // What only a lenient reader reads is kept as all read it.
   const kept = doubles ? stringifyYaml(outline) : source
-  if (!quotesFiles(outline)) return { source: kept, parsed: outline as JsonObject, warnings }
-  const whole = await bundled(document, config, folder)
-  return { source: stringifyYaml(whole), parsed: whole, warnings }
+  const alone = quotesFiles(outline) ? undefined : (outline as JsonObject)
+  const whole = alone ?? (await bundled(document, config, folder))
+  return {
+    source: alone ? kept : stringifyYaml(whole),
+    asPublished: whole,
+    parsed: whole,
+    converted: false,
+    warnings,
+  }
 }
 
-/** A document that was published, as it was read then. */
-export const documentIn = (source: string): JsonObject =>
-  clean(parsed(source, 'document.yaml').document.parsed) as JsonObject
+const rules = {
+  struct: 'warn',
+  'no-unresolved-refs': 'error',
+  'operation-operationId-unique': 'error',
+  'no-identical-paths': 'warn',
+} as const
+
+interface SwaggerSource extends ParsedDocument {
+  readonly outline: JsonObject
+  readonly folder: string | undefined
+}
+
+/** A Swagger 2.0 document: what it becomes is checked, what it is stays as it was written. */
+async function readConverted({ document, doubles, outline, folder }: SwaggerSource): Promise<ReadDocument> {
+  const asWritten = !doubles && !quotesFiles(outline)
+  const config = await createConfig({ rules })
+  const asPublished = quotesFiles(outline) ? await bundled(document, config, folder) : outline
+  const text = stringifyYaml(convertSwagger(asPublished))
+  const read = await lineless(() =>
+    readDocument({ content: Buffer.from(text), name: 'converted.yaml', folder: undefined }),
+  )
+  return {
+    ...read,
+    source: asWritten ? document.source.body : stringifyYaml(asPublished),
+    asPublished,
+    converted: true,
+    warnings: [...(doubles ?? []), ...read.warnings.map(withoutLine)],
+  }
+}
+
+/** Lines are those of what it became, which nobody has before them. */
+async function lineless<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PublishError) throw new PublishError(error.message, error.findings.map(withoutLine))
+    throw error
+  }
+}
+
+const withoutLine = (finding: Finding): Finding => ({ ...finding, line: undefined })
+
+/** A document that was published: as it was, and as it is read. */
+export function documentIn(source: string): Pick<ReadDocument, 'asPublished' | 'parsed'> {
+  const asPublished = clean(parsed(source, 'document.yaml').document.parsed) as JsonObject
+  return { asPublished, parsed: isSwagger2(asPublished) ? convertSwagger(asPublished) : asPublished }
+}
 
 interface ParsedDocument {
   readonly document: Document
   /** Names that stand twice; undefined where every reader reads the document. */
-  readonly doubles?: readonly Finding[]
+  readonly doubles?: readonly Finding[] | undefined
 }
 
 function parsed(source: string, file: string): ParsedDocument {

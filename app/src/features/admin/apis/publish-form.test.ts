@@ -12,6 +12,7 @@ const fields: PublishFields = {
   price: '',
   upstream: '',
   allow_internal_upstream: false,
+  convert: false,
   price_overrides: { 'GET /hours': '0.25' },
 }
 
@@ -22,6 +23,12 @@ test('what is empty is not sent, and prices go by operation', () => {
   expect(JSON.parse(String(body.get('price_overrides')))).toEqual([
     { method: 'GET', path: '/hours', price: '0.25' },
   ])
+})
+
+test('a choice is sent where it was made', () => {
+  const body = bodyOf({ ...fields, convert: true, allow_internal_upstream: true })
+  expect([body.get('convert'), body.get('allow_internal_upstream')]).toEqual(['true', 'true'])
+  expect(sameDocument(fields, { ...fields, convert: true })).toBe(false)
 })
 
 test('another file of the same name, another option and another price are another document', () => {

@@ -9,6 +9,8 @@ export interface PublishFields {
   readonly price: string
   readonly upstream: string
   readonly allow_internal_upstream: boolean
+  /** Whether a Swagger 2.0 document is converted. */
+  readonly convert: boolean
   /** By `GET /path`, what goes before the price of the document. */
   readonly price_overrides: Readonly<Record<string, string>>
 }
@@ -18,11 +20,13 @@ export function bodyOf({
   document,
   price_overrides,
   allow_internal_upstream,
+  convert,
   ...texts
 }: PublishFields): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(texts)) if (value.trim() !== '') body.append(name, value.trim())
   if (allow_internal_upstream) body.append('allow_internal_upstream', 'true')
+  if (convert) body.append('convert', 'true')
   const prices = Object.entries(price_overrides).map(([operation, price]) => {
     const [method = '', ...path] = operation.split(' ')
     return { method, path: path.join(' '), price }

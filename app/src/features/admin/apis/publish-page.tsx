@@ -40,6 +40,7 @@ export function PublishApiPage() {
     price: '',
     upstream: '',
     allow_internal_upstream: false,
+    convert: false,
     price_overrides: {},
   }
   const { control, field, submit, busy, failure } = useApiForm({
@@ -54,6 +55,7 @@ export function PublishApiPage() {
     rules: { required: 'Choose the OpenAPI document.' },
   })
   const internal = useController({ control, name: 'allow_internal_upstream' })
+  const convert = useController({ control, name: 'convert' })
   const overrides = useController({ control, name: 'price_overrides' })
   const values = useWatch({ control }) as PublishFields
   const [refused, setRefused] = useState<string>()
@@ -78,7 +80,7 @@ export function PublishApiPage() {
           >
             <FileUpload
               label="OpenAPI document"
-              hint="OpenAPI 3.0, 3.1 or 3.2, YAML or JSON in UTF-8, up to 30 MB, in one file."
+              hint="OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0 to be converted; YAML or JSON in UTF-8, up to 30 MB, in one file."
               error={refused ?? document.fieldState.error?.message}
               maxBytes={maxBytes}
               files={file ? [file] : []}
@@ -89,6 +91,9 @@ export function PublishApiPage() {
               }}
             />
           </section>
+          <Checkbox name="convert" checked={convert.field.value} onChange={convert.field.onChange}>
+            Convert a Swagger 2.0 document to OpenAPI 3.0
+          </Checkbox>
           <div className={css.apiPair}>
             <TextField
               {...field('publisher', 'the publisher')}

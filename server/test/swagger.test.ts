@@ -1,0 +1,126 @@
+// Swagger 2.0 is published when somebody asks for it to be converted; what is downloaded is what was published.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type JsonObject, readReference } from '@switchboard/oas/document'
+import { afterAll, expect, test } from 'vitest'
+import { convertSwagger } from '../src/publishing/convert-swagger.ts'
+import { readDocument } from '../src/publishing/read-document.ts'
+import { openDesk } from './support/publishing.ts'
+import { serverOfFile } from './support/server.ts'
+
+const server = await serverOfFile()
+const desk = openDesk()
+afterAll(() => desk.close())
+
+const petstore = readFileSync(
+  join(import.meta.dirname, '../../node_modules/@readme/oas-examples/2.0/json/petstore.json'),
+  'utf8',
+)
+
+const swagger = (changes: object = {}): JsonObject =>
+  ({
+    swagger: '2.0',
+    info: { title: 'Museum', version: '1.0.0' },
+    host: 'museum.example',
+    schemes: ['https'],
+    consumes: ['application/json'],
+    produces: ['application/json'],
+    parameters: {
+      ticket: { name: 'ticket', in: 'body', required: true, schema: { $ref: '#/definitions/Ticket' } },
+      of: { name: 'of', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'pipes' },
+    },
+    paths: {
+      '/tickets': {
+        parameters: [{ $ref: '#/parameters/of' }],
+        post: {
+          parameters: [{ $ref: '#/parameters/ticket' }],
+          responses: { 201: { description: 'Bought.' } },
+        },
+      },
+      '/photos': {
+        parameters: [{ name: 'photo', in: 'formData', type: 'file', required: true }],
+        post: { consumes: ['multipart/form-data'], responses: { 201: { description: 'Kept.' } } },
+      },
+    },
+    definitions: { Ticket: { type: 'object', properties: { name: { type: 'string', 'x-nullable': true } } } },
+    securityDefinitions: { basic: { type: 'basic' } },
+    ...changes,
+  }) as JsonObject
+
+const read = (content: unknown, convert = true) =>
+  readDocument(
+    { content: Buffer.from(JSON.stringify(content)), name: 'document.json', folder: undefined },
+    { convert },
+  )
+
+test('a document is converted where that was asked for, and downloaded as it was', async () => {
+  const file = desk.file('petstore.json', petstore)
+  const args = [file, '--publisher', 'acme', '--tag', 'pets']
+  const refused = await desk.run(server, ...args)
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--convert')])
+  const { out } = await desk.run(server, ...args, '--convert')
+  expect(out).toContain('Converted from Swagger 2.0.')
+  const { body } = await server.ask('GET', '/portal-api/api/api-reference?api=pets&version=v1')
+  expect(body.data.operations).toHaveLength(20)
+  expect((await server.ask('GET', '/openapi/pets-1.0.0.json')).body).toEqual(JSON.parse(petstore))
+  expect(await (await fetch(`${server.url}/openapi/pets-1.0.0.yaml`)).text()).toBe(petstore)
+})
+
+test('bodies and forms that are quoted or shared are those of their operations', async () => {
+  const { parsed, asPublished } = await read(swagger())
+  const { operations, index } = readReference(parsed)
+  expect(asPublished).toEqual(swagger())
+  expect(index.servers?.map(({ url }) => url)).toEqual(['https://museum.example'])
+  expect(operations[0]).toMatchObject({
+    inputs: [{ name: 'of', place: 'query', style: 'pipeDelimited' }],
+    body: { required: true, content: [{ type: 'application/json', schema: { 'x-named': 'Ticket' } }] },
+  })
+  expect(operations[1]?.body?.content).toMatchObject([
+    { type: 'multipart/form-data', schema: { properties: { photo: { format: 'binary' } } } },
+  ])
+})
+
+test.each([
+  ['not asked for', swagger(), false, 'This is Swagger 2.0. It is published when you ask for it'],
+  ['another Swagger', swagger({ swagger: '1.2' }), true, 'This is Swagger 1.2'],
+  ['both versions', swagger({ openapi: '3.0.0' }), true, 'both `swagger` and `openapi`'],
+  ['no operation', swagger({ paths: {} }), true, 'There are no operations'],
+  [
+    'a reference to nothing',
+    swagger({ paths: { '/a': { post: { responses: { 200: { $ref: '#/responses/gone' } } } } } }),
+    true,
+    'resolve',
+  ],
+])('%s is refused', async (_name, document, convert, words) => {
+  await expect(read(document, convert)).rejects.toMatchObject({
+    findings: [{ text: expect.stringContaining(words) }],
+  })
+})
+
+test.each([
+  [
+    'fields of another kind',
+    { paths: { '/a': { get: { parameters: 'x', responses: 7 } } }, definitions: [] },
+  ],
+  [
+    'parameters in a circle',
+    { parameters: { a: { $ref: '#/parameters/b' }, b: { $ref: '#/parameters/a' } } },
+  ],
+  ['ten thousand media types', { consumes: Array.from({ length: 10_000 }, (_, n) => `application/x-${n}`) }],
+  ['a name of the language', JSON.parse('{ "definitions": { "__proto__": { "type": "object" } } }')],
+])('%s neither stop the converter nor swell the document', (_name, changes) => {
+  const started = JSON.stringify(swagger(changes)).length
+  const found = outcomeOf(() => JSON.stringify(convertSwagger(swagger(changes))).length)
+  expect(typeof found === 'string' ? 0 : found).toBeLessThan(started * 10)
+  expect({}).not.toHaveProperty('type')
+})
+
+/** What it answers, or why it refuses; anything else is thrown. */
+function outcomeOf(work: () => number): number | string {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'document_refused') return error.message
+    throw error
+  }
+}
