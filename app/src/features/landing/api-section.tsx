@@ -7,10 +7,10 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import { ApiCardSkeletons, ApiCards } from '../../ui/api-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './landing.module.css'
+import { Cord, PatchBay, PatchBaySkeleton } from './patch-bay.tsx'
 import { apisQuery } from './queries.ts'
 
 export function ApiSection() {
@@ -20,7 +20,7 @@ export function ApiSection() {
   const count = pending ? undefined : apis.data?.data.length
 
   return (
-    <section className={styles.section} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
+    <section className={styles.stage} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
       <div className={styles.head}>
         <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
         <a className="link small" href={href('pricing')}>
@@ -31,11 +31,16 @@ export function ApiSection() {
         queries={[apis]}
         what="the APIs"
         title="The APIs could not be loaded"
-        skeleton={<ApiCardSkeletons label="APIs, loading" />}
+        skeleton={<PatchBaySkeleton label="APIs, loading" />}
         frame={failedCard}
         empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
       >
-        {({ data }) => <ApiCards apis={data.map(apiCard)} />}
+        {({ data }) => (
+          <>
+            <Cord />
+            <PatchBay apis={data.map(apiCard)} />
+          </>
+        )}
       </QueryBoundary>
     </section>
   )

@@ -14,7 +14,11 @@ export function Exchange() {
   const { outcome } = mock
 
   return (
-    <figure className={styles.panel} aria-label="A call to SIM Swap and its answer">
+    <figure
+      className={styles.panel}
+      aria-label="A call to SIM Swap and its answer"
+      data-outcome={outcome.kind}
+    >
       <div className={styles.line}>
         <HttpMethod method="POST" />
         <span>/sim-swap/v1/check</span>
