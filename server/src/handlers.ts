@@ -3,6 +3,7 @@ import { accountHandlers } from './modules/accounts/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { authHandlers } from './modules/auth/handlers.ts'
 import { catalogueHandlers } from './modules/catalogue/handlers.ts'
+import { conformanceHandlers } from './modules/conformance/handlers.ts'
 import { emailTokenHandlers } from './modules/email-tokens/handlers.ts'
 import { exportJobHandlers } from './modules/exports/handlers.ts'
 import { kybHandlers } from './modules/kyb/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
   ...accountDataHandlers,
   ...catalogueHandlers,
+  ...conformanceHandlers,
   ...referenceHandlers,
   ...pricingHandlers,
   ...siteHandlers,

@@ -26,8 +26,9 @@ const call = (id: string, token: string) => {
 }
 const emailFor = ({ roles }: { readonly roles: readonly string[] }) => (roles.includes('USER') ? mara : iris)
 
-test('are these: keys, credits and accounts, what is published, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
+test('are these: keys, credits and accounts, what is published, whose results are trusted, cards that are charged without a person, the password, members of a team, the end of the own account, and the factors themselves', () => {
   expect(stepUps.map(({ id, stepUp }) => `${id} ${stepUp}`).sort()).toEqual([
+    'adminAddConformanceKey enrolled',
     'adminAddCredits enrolled',
     'adminDecideAdjustment enrolled',
     'adminDeductCredits enrolled',
@@ -35,6 +36,7 @@ test('are these: keys, credits and accounts, what is published, cards that are c
     'adminLockUser enrolled',
     'adminPublishApi enrolled',
     'adminRegenerateKeys enrolled',
+    'adminRemoveConformanceKey enrolled',
     'adminRestoreApi enrolled',
     'adminSetApiPrices enrolled',
     'adminSignOutUser enrolled',

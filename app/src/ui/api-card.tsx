@@ -9,7 +9,7 @@ export interface ApiCardProps {
   readonly version: string
   readonly summary: string
   readonly category: string
-  /** Where it stands, such as `Beta` or `Conforms, 18 Nov`. */
+  /** Where it stands, such as `Beta` or `Conformant, 18 Nov`. */
   readonly standing: string
   readonly standingTone?: Tone | undefined
   /** Credits, as a decimal string. */

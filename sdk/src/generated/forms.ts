@@ -46,6 +46,16 @@ export const adminRestoreApi = {
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminAddConformanceKey = {
+  name: {"required":true,"minLength":2,"maxLength":100},
+  publisher: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  public_key: {"required":true,"minLength":80,"maxLength":400},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRemoveConformanceKey = {
+  conformance_key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminDeductCredits = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   type: {"required":true,"maxLength":4,"enum":["PAID","FREE"]},
@@ -85,6 +95,13 @@ export const adminSignOutUser = {
 
 export const adminUnlockUser = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const submitConformanceResult = {
+  format: {"required":true,"maxLength":60},
+  result: {"required":true},
+  publicKey: {"required":true,"minLength":80,"maxLength":400},
+  signature: {"required":true,"minLength":88,"maxLength":88,"pattern":"^[A-Za-z0-9+/]{86}==$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const contactUs = {

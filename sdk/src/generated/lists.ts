@@ -6,6 +6,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/api-usage',
   'GET /api/admin/apis',
   'GET /api/admin/audit-log',
+  'GET /api/admin/conformance-results',
   'GET /api/admin/deliveries',
   'GET /api/admin/kyb',
   'GET /api/admin/transactions',

@@ -692,6 +692,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conformance-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the conformance result of an API
+         * @description Answers the run of the conformance checker that gives a version its mark: when, with what, what was left out and why, and where the signed result is, by which everybody can verify it. There is none after a run that failed, and none after another document was published.
+         */
+        get: operations["getConformanceResult"];
+        put?: never;
+        /**
+         * Submit a conformance result
+         * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. The signature of a key that administrators trust for the API's publisher is what authorizes it, so that a build can submit without anybody's password. A run without findings gives the version its mark, one with findings takes it away. The same file again changes nothing.
+         */
+        post: operations["submitConformanceResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search-index": {
         parameters: {
             query?: never;
@@ -2704,6 +2728,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/conformance-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys of conformance results
+         * @description Answers the keys whose signatures are trusted under conformance results, the newest first.
+         */
+        get: operations["adminListConformanceKeys"];
+        put?: never;
+        /**
+         * Trust a key of conformance results
+         * @description From now on, results that this key signed are taken for the APIs of its publisher.
+         */
+        post: operations["adminAddConformanceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conformance-keys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop trusting a key of conformance results
+         * @description Its results are not taken any more, and versions that have their mark by one of them lose it.
+         */
+        post: operations["adminRemoveConformanceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/conformance-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conformance results
+         * @description Answers the results that were submitted, the newest first, also those that failed, with what was found.
+         */
+        get: operations["adminListConformanceResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/deliveries": {
         parameters: {
             query?: never;
@@ -2889,7 +2977,7 @@ export interface components {
         /** @description Names this request in logs, ledger rows and support mails. */
         RequestId: string;
         /** @description Says what kind of problem it is. A program meets one that it does not know as it meets its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description Says which rule a field breaks. Those of the schema are called as the keyword is in JSON Schema. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "insufficient_credits" | "media_type" | "not_allowed" | "not_https" | "not_in_future" | "not_taken" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request was refused. */
@@ -3579,19 +3667,24 @@ export interface components {
             /** @description What one price buys, such as `call`. */
             price_unit: string;
         };
-        /** @description How much of the contract the running API was proven to keep. */
+        /** @description Names an operation within its document. */
+        OperationId: string;
+        /** @description The mark of a version whose running API was proven to keep its published document: the last run of the checker found nothing, and a trusted key signed it. `GET /api/conformance-results` has all of it. */
         Conformance: {
             /**
              * Format: int32
-             * @description Checks that held.
+             * @description Operations that were checked and kept the contract. The others were left out.
              */
             passed: number;
             /**
              * Format: int32
-             * @description Checks made.
+             * @description Operations of the document.
              */
             total: number;
+            /** @description When the run ended. */
             checked_at: components["schemas"]["Time"];
+            /** @description The operationIds of those that were left out. Lists of APIs do not have it. */
+            not_checked?: components["schemas"]["OperationId"][];
         };
         /** @description An API of the catalogue, in one of its versions. */
         PublicApi: {
@@ -3623,7 +3716,7 @@ export interface components {
             operations: components["schemas"]["OperationSummary"][];
             /** @description Whether live keys need a verified business. */
             kyb_required: boolean;
-            /** @description Result of the last conformance run, or null before the first. */
+            /** @description The conformance mark; null without one. */
             conformance: components["schemas"]["Conformance"] | null;
             updated_at: components["schemas"]["Time"];
         };
@@ -3750,8 +3843,6 @@ export interface components {
             description: string;
             external_docs?: components["schemas"]["ReferenceExternalDocs"];
         };
-        /** @description Names an operation within its document. */
-        OperationId: string;
         /** @description The method of an operation. OpenAPI 3.2 has others besides the usual ones, such as `QUERY`. */
         HttpMethod: string;
         /** @description An operation in the index. */
@@ -4128,6 +4219,162 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Newest first. */
             releases: components["schemas"]["ChangelogRelease"][];
+        };
+        /** @description Version of the document that was checked. */
+        FullVersion: string;
+        /**
+         * Format: int32
+         * @description Operations that kept the contract, or all that there are.
+         */
+        OperationCount: number;
+        /** @description Tells keys apart. SHA-256 of the key in DER, as `SHA256:` and Base64 without padding. */
+        KeyFingerprint: string;
+        /** @description Something that was not checked. */
+        ConformanceLeftOut: {
+            /** @description The rule; null for a whole operation. */
+            rule: string | null;
+            /** @description The operation; null for a rule that was left out altogether. */
+            operation_id: string | null;
+            /** @description Why. */
+            reason: string;
+        };
+        /** @description The run that gives a version its mark, and the proof of it. */
+        ConformanceResult: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            full_version: components["schemas"]["FullVersion"];
+            passed: components["schemas"]["OperationCount"];
+            total: components["schemas"]["OperationCount"];
+            started_at: components["schemas"]["Time"];
+            checked_at: components["schemas"]["Time"];
+            submitted_at: components["schemas"]["Time"];
+            /** @description Version of `switchboard-conformance`. */
+            checker_version: string;
+            /**
+             * Format: int64
+             * @description Repeats the run, with `--seed`.
+             */
+            seed: number;
+            /** @description Whose key signed it, as administrators named it. */
+            key_name: string;
+            fingerprint: components["schemas"]["KeyFingerprint"];
+            /** @description What was not checked, and why. */
+            left_out: components["schemas"]["ConformanceLeftOut"][];
+            /**
+             * Format: uri-reference
+             * @description The signed result as it was submitted, by which everybody can verify it.
+             */
+            file_url: string;
+        };
+        /** @description One operation of the document. */
+        ConformanceRunOperation: {
+            /** @description Its operationId, or method and path where it has none. */
+            operation: string;
+            /** @description Its method. */
+            method: string;
+            /** @description Its path. */
+            path: string;
+            /**
+             * @description Whether it kept the contract.
+             * @enum {string}
+             */
+            outcome: "passed" | "failed" | "left out";
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One way in which the backend breaks the contract. */
+        ConformanceRunFinding: {
+            /** @description The rule that found it. */
+            rule: string;
+            /** @description The operation; empty where it is none. */
+            operation: string;
+            /** @description What the contract says. */
+            expected: string;
+            /** @description What the backend did. */
+            got: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Something that was not checked. */
+        ConformanceRunLeftOut: {
+            /** @description The rule; empty for a whole operation. */
+            rule: string;
+            /** @description The operation; empty for a whole rule. */
+            operation: string;
+            /** @description Why. */
+            reason: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What the checker found. It may say more than is listed here; all of it is signed. */
+        ConformanceRun: {
+            /** @description What checked. */
+            tool: {
+                /** @description Its name. */
+                name: string;
+                /** @description Its version. */
+                version: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The OpenAPI document that the backend was held against. */
+            contract: {
+                /** @description Its title. */
+                title: string;
+                /** @description Its version. */
+                version: string;
+                /** @description SHA-256 of the document as it was read, in hexadecimal. */
+                sha256: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description Repeats the run.
+             */
+            seed: number;
+            started: components["schemas"]["Time"];
+            ended: components["schemas"]["Time"];
+            /** @description Whether nothing was changed. */
+            readOnly: boolean;
+            /** @description Whether the backend was a mock. */
+            mock: boolean;
+            /** @description What alone was checked. */
+            only: string[];
+            /** @description What was skipped. */
+            skip: string[];
+            /** @description Whether the time budget ended the run. */
+            timeUp: boolean;
+            /** @description Each operation of the document. */
+            operations: components["schemas"]["ConformanceRunOperation"][];
+            /** @description How the backend breaks the contract; empty where it keeps it. */
+            findings: components["schemas"]["ConformanceRunFinding"][];
+            /** @description What was not checked, and why. */
+            leftOut: components["schemas"]["ConformanceRunLeftOut"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A public key for Ed25519, as PEM (`-----BEGIN PUBLIC KEY-----`). */
+        PublicKeyPem: string;
+        /** @description The file that `switchboard-conformance --sign` writes. The signature is of the canonical JSON (RFC 8785) of `format` and `result`, by Ed25519. */
+        SignedConformanceResult: {
+            /** @description What is signed, and how. This is `switchboard-conformance-result/1`. */
+            format: string;
+            result: components["schemas"]["ConformanceRun"];
+            publicKey: components["schemas"]["PublicKeyPem"];
+            /** @description The signature, in Base64. */
+            signature: string;
+        };
+        /** @description What became of a result that was submitted. */
+        ConformanceReceipt: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            full_version: components["schemas"]["FullVersion"];
+            /** @description Whether the version has the mark now. One that failed has none. */
+            conformant: boolean;
+            passed: components["schemas"]["OperationCount"];
+            total: components["schemas"]["OperationCount"];
+            checked_at: components["schemas"]["Time"];
         };
         /** @description An operation. */
         SearchOperation: {
@@ -6652,6 +6899,96 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             version: components["schemas"]["Version"];
         };
+        /** @description Names a key whose signature is trusted under conformance results. */
+        ConformanceKeyId: components["schemas"]["Id"];
+        /** @description Whose key it is. Everybody reads it at the results that it signed. */
+        AdminConformanceKeyName: string;
+        /** @description A key whose signature is trusted under conformance results of one publisher. */
+        AdminConformanceKey: {
+            conformance_key_id: components["schemas"]["ConformanceKeyId"];
+            name: components["schemas"]["AdminConformanceKeyName"];
+            publisher: components["schemas"]["ApiSlug"];
+            fingerprint: components["schemas"]["KeyFingerprint"];
+            public_key: components["schemas"]["PublicKeyPem"];
+            added_at: components["schemas"]["Time"];
+            /** @description The administrator who added it; null where that account is gone. */
+            added_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When a result that it signed came last; null before the first.
+             */
+            last_result_at: string | null;
+        };
+        /** @description The key, and what it is trusted for. */
+        AdminAddConformanceKeyRequest: {
+            name: components["schemas"]["AdminConformanceKeyName"];
+            publisher: components["schemas"]["ApiSlug"];
+            public_key: components["schemas"]["PublicKeyPem"];
+        };
+        /** @description Which key. */
+        AdminConformanceKeyRequest: {
+            conformance_key_id: components["schemas"]["ConformanceKeyId"];
+        };
+        /** @description What ended with a key. */
+        AdminConformanceRemoval: {
+            conformance_key_id: components["schemas"]["ConformanceKeyId"];
+            /**
+             * Format: int32
+             * @description Versions that lost their mark, because this key had signed it.
+             */
+            marks_ended: number;
+        };
+        /** @description Names a conformance result. */
+        ConformanceResultId: components["schemas"]["Id"];
+        /**
+         * @description CONFORMANT: the version has its mark by this result. FAILED: the run has findings. SUPERSEDED: a later result came. ENDED: another document was published, or the key was removed.
+         * @enum {string}
+         */
+        AdminConformanceStanding: "CONFORMANT" | "FAILED" | "SUPERSEDED" | "ENDED";
+        /** @description One way in which the backend broke the contract. */
+        AdminConformanceFinding: {
+            /** @description The operation; empty where it is none. */
+            operation: string;
+            /** @description The rule that found it. */
+            rule: string;
+            /** @description What the contract says. */
+            expected: string;
+            /** @description What the backend did. */
+            got: string;
+        };
+        /** @description A result as administrators see it, with what failed. */
+        AdminConformanceResult: {
+            conformance_result_id: components["schemas"]["ConformanceResultId"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description Name of the API for people. */
+            api_name: string;
+            version: components["schemas"]["Version"];
+            full_version: components["schemas"]["FullVersion"];
+            standing: components["schemas"]["AdminConformanceStanding"];
+            passed: components["schemas"]["OperationCount"];
+            failed: components["schemas"]["OperationCount"];
+            left_out: components["schemas"]["OperationCount"];
+            total: components["schemas"]["OperationCount"];
+            /** @description The first of what was found, by operation. */
+            findings: components["schemas"]["AdminConformanceFinding"][];
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            findings_total: number;
+            started_at: components["schemas"]["Time"];
+            checked_at: components["schemas"]["Time"];
+            submitted_at: components["schemas"]["Time"];
+            /** @description Version of `switchboard-conformance`. */
+            checker_version: string;
+            /**
+             * Format: int64
+             * @description Repeats the run, with `--seed`.
+             */
+            seed: number;
+            key_name: components["schemas"]["AdminConformanceKeyName"];
+            fingerprint: components["schemas"]["KeyFingerprint"];
+        };
         /**
          * @description A mail of the portal, or an event to a webhook of a user.
          * @enum {string}
@@ -7225,6 +7562,16 @@ export interface components {
         auditAction: string;
         /** @description Only versions that stand so. */
         apiStatus: components["schemas"]["AdminApiStatus"];
+        /**
+         * @description Only results of this API.
+         * @example sim-swap
+         */
+        conformanceApi: components["schemas"]["ApiSlug"];
+        /**
+         * @description Only results of this version.
+         * @example v1
+         */
+        conformanceVersion: components["schemas"]["Version"];
         /** @description Only mails, or only deliveries of webhooks. */
         adminDeliveryKind: components["schemas"]["AdminDeliveryKind"];
         /** @description Only deliveries in this state. */
@@ -9001,6 +9348,148 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getConformanceResult: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConformanceResult"];
+                    };
+                };
+            };
+            /** @description There is no such version, or it has no mark. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    submitConformanceResult: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API.
+                 * @example sim-swap
+                 */
+                api: components["parameters"]["api"];
+                /**
+                 * @description Its version.
+                 * @example v1
+                 */
+                version: components["parameters"]["version"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed result, of at most 1 MB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignedConformanceResult"];
+            };
+        };
+        responses: {
+            /** @description It was submitted before, and is the last one of this version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConformanceReceipt"];
+                    };
+                };
+            };
+            /** @description It is taken. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConformanceReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The key is not trusted, or not for this publisher. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such API, or it has no such version. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is of another document than the published one, or older than the last result. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, the signature is not of this result, or the run proves too little. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -14176,6 +14665,180 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListConformanceKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The newest first. */
+                        data: components["schemas"]["AdminConformanceKey"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminAddConformanceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key, and what it is trusted for. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAddConformanceKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key is trusted. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminConformanceKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The key is trusted already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field breaks its rule, or it is no Ed25519 public key. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRemoveConformanceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminConformanceKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description It is trusted no more. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminConformanceRemoval"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such key. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListConformanceResults: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Only results of this API.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["conformanceApi"];
+                /**
+                 * @description Only results of this version.
+                 * @example v1
+                 */
+                version?: components["parameters"]["conformanceVersion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AdminConformanceResult"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -51,6 +51,21 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListConformanceKeys: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminListConformanceResults: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListDeliveries: {
     200: 'admin' | 'failed'
     401: 'tokenMissing' | 'tokenExpired'
@@ -192,6 +207,12 @@ export interface Scenarios {
     200: 'business' | 'user' | 'allPaid' | 'inPayment'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getConformanceResult: {
+    200: 'simSwap'
+    404: 'notConformant' | 'apiUnknown'
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listDeprecations: {
@@ -538,6 +559,30 @@ export interface Scenarios {
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminAddConformanceKey: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'keyKnown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'keyMalformed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRemoveConformanceKey: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'keyGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminDeductCredits: {
     201: 'admin' | 'free'
     202: 'aboveLimit'
@@ -650,6 +695,19 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  submitConformanceResult: {
+    200: 'again'
+    201: 'simSwap' | 'failed'
+    400: 'malformedJson'
+    403: 'keyUnknown' | 'keyForeign'
+    404: 'apiUnknown'
+    409: 'documentDiffers' | 'resultOutdated'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'formatUnknown' | 'signatureInvalid' | 'resultIncomplete' | 'resultInFuture' | 'signatureMissing'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   contactUs: {

@@ -37,6 +37,11 @@ export const changelogQuery = (portal: Portal, { api, version }: VersionKey) => 
   staleTime: readingMs,
 })
 
+export const conformanceQuery = (portal: Portal, { api, version }: VersionKey) => ({
+  ...queryOptions(portal, '/api/conformance-results', { params: { query: { api, version } } }),
+  staleTime: readingMs,
+})
+
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
 /** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up in the catalogue; all the rest goes out at once. */
@@ -49,8 +54,12 @@ const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search })
   if (!found) return
   const key = { api: found.api, version }
   const { part, operation } = readPlace(search)
+  const loadOverview = async () => {
+    const { data } = await queryClient.fetchQuery(versionQuery(portal, key))
+    if (data.conformance) await queryClient.prefetchQuery(conformanceQuery(portal, key))
+  }
   await Promise.all([
-    queryClient.prefetchQuery(versionQuery(portal, key)),
+    part === 'overview' ? loadOverview() : queryClient.prefetchQuery(versionQuery(portal, key)),
     needsReference(part) && queryClient.prefetchQuery(referenceQuery(portal, key)),
     part === 'changelog' && queryClient.prefetchQuery(changelogQuery(portal, key)),
     operation !== null && queryClient.prefetchQuery(operationQuery(portal, key, operation)),

@@ -17,6 +17,7 @@ export type ReferenceExample = Schemas['ReferenceExample']
 export type ChangelogRelease = Schemas['ChangelogRelease']
 export type ChangelogEntry = Schemas['ChangelogEntry']
 export type ReferenceSecurity = Schemas['ReferenceSecurity']
+export type ConformanceResult = Schemas['ConformanceResult']
 export type SchemaNode = Schemas['JsonSchemaNode']
 export type NamedSchemas = Readonly<Record<string, SchemaNode>>
 

@@ -28,13 +28,7 @@ export function apiCard(api: PublicApi) {
 
 function standingOf({ status, conformance }: PublicApi) {
   if (status !== 'ACTIVE' || !conformance) return statusLabels[status]
-  const { passed, total, checked_at } = conformance
-  if (passed === total)
-    return { standing: `Conforms, ${shortDay(checked_at)}`, standingTone: 'good' as const }
-  return {
-    standing: `${passed} of ${total} checks, ${shortDay(checked_at)}`,
-    standingTone: 'warning' as const,
-  }
+  return { standing: `Conformant, ${shortDay(conformance.checked_at)}`, standingTone: 'good' as const }
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,5 +1,5 @@
-/** Forms that the document of a version is served in, by the ending of its address. */
-export type DocumentEnding = '.yaml' | '.json' | '.postman.json' | '.md'
+/** Files of a version, by the ending of their addresses. */
+export type DocumentEnding = '.yaml' | '.json' | '.postman.json' | '.conformance.json' | '.md'
 
 export const documentUrl = (api: string, fullVersion: string, ending: DocumentEnding = '.yaml'): string =>
   `/openapi/${encodeURIComponent(api)}-${encodeURIComponent(fullVersion)}${ending}`

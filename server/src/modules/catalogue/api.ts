@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { documentUrl } from './addresses.ts'
+import type { ConformanceMark } from './tables.ts'
 
 type Schemas = components['schemas']
 export type ApiRow = Selectable<Database['apis']>
@@ -24,10 +25,16 @@ export function publicApiOf(row: ApiRow): Schemas['PublicApi'] {
     price_unit: row.price_unit,
     operations: row.operations as Schemas['OperationSummary'][],
     kyb_required: row.kyb_required,
-    conformance: null,
+    conformance: row.conformance && inLists(row.conformance),
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+const inLists = ({ passed, total, checked_at }: ConformanceMark): Schemas['Conformance'] => ({
+  passed,
+  total,
+  checked_at,
+})
 
 interface ApiVersionDetails {
   /** Every version of the API, newest first. */
@@ -45,6 +52,7 @@ export function apiVersionOf(
   const newest = versions[0]?.version
   return {
     ...publicApiOf(row),
+    conformance: row.conformance && { ...inLists(row.conformance), not_checked: row.conformance.not_checked },
     description: row.description.slice(0, maxDescriptionLength).toWellFormed(),
     released_on: row.released_on,
     sunset_on: row.sunset_on,

@@ -1,9 +1,9 @@
 import type { Compared } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { type Insertable, sql } from 'kysely'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { ApiRow } from './api.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { CatalogueTables, ConformanceMark } from './tables.ts'
 
 /** Orders the versions of an API: 10.0.0 comes after 9.1.2. */
 export const byFullVersion = sql`string_to_array(regexp_replace(full_version, '[^0-9.].*$', ''), '.')::int[]`
@@ -123,12 +123,44 @@ export async function nextPosition(db: Queries): Promise<number> {
   return row?.last == null ? 0 : Number(row.last) + 1
 }
 
-/** A version that is there is replaced. */
+/** A version, which nobody else changes until the transaction ends. */
+export const lockedRow = (db: Tx, key: VersionKey): Promise<ApiRow | undefined> =>
+  rowOf(db, key).selectAll().forUpdate().executeTakeFirst()
+
+/** Gives a version its mark, or takes it away. */
+export async function setConformance(
+  db: Tx,
+  { api, version }: VersionKey,
+  mark: ConformanceMark | null,
+): Promise<void> {
+  await db
+    .updateTable('apis')
+    .set({ conformance: mark })
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Takes away the marks that these results gave, and tells of which versions. */
+export const endMarks = (db: Tx, results: readonly string[]): Promise<readonly VersionKey[]> =>
+  db
+    .updateTable('apis')
+    .set({ conformance: null })
+    .where(sql<boolean>`conformance ->> 'result_id' = ANY(${results})`)
+    .returning(['api', 'version'])
+    .execute()
+
+/** A version that is there is replaced, and with another document loses its mark. */
 export async function putVersion(db: Queries, row: Insertable<CatalogueTables['apis']>): Promise<void> {
   await db
     .insertInto('apis')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['api', 'version']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['api', 'version']).doUpdateSet({
+        ...row,
+        conformance: sql`CASE WHEN apis.document = excluded.document THEN apis.conformance END`,
+      }),
+    )
     .execute()
 }
 

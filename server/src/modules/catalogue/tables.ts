@@ -6,6 +6,11 @@ declare module '../../platform/db/schema.ts' {
   interface Database extends CatalogueTables {}
 }
 
+/** The mark of a version, and the result that gave it. */
+export interface ConformanceMark extends Required<components['schemas']['Conformance']> {
+  readonly result_id: string
+}
+
 export interface CatalogueTables {
   apis: {
     api: string
@@ -43,6 +48,8 @@ export interface CatalogueTables {
     status_before: Generated<'ACTIVE' | 'BETA' | null>
     /** Null while subscribers are to be told how it stands. */
     subscribers_told_at: ColumnType<Date | null, Date | null | undefined>
+    /** Null without a mark. */
+    conformance: ColumnType<ConformanceMark | null, ConformanceMark | null | undefined>
   }
   /** Every document that was ever published of an API. */
   api_releases: {

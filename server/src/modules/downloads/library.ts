@@ -4,6 +4,7 @@ import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { TextCache } from '../../platform/text-cache.ts'
 import type { DocumentEnding } from '../catalogue/addresses.ts'
 import { documentOf } from '../catalogue/repo.ts'
+import { signedResultOf } from '../conformance/results.ts'
 import { apiBlocks } from './markdown/api-markdown.ts'
 import { operationBlocks } from './markdown/operation-blocks.ts'
 import { collectionOf } from './postman/collection.ts'
@@ -28,6 +29,7 @@ export class Library {
 
   read(version: FoundVersion, ending: DocumentEnding): Promise<string> {
     if (ending === '.yaml') return this.#document(version)
+    if (ending === '.conformance.json') return this.#conformance(version)
     const make = { '.json': this.#json, '.md': this.#markdown, '.postman.json': this.#postman }[ending]
     return this.#once(version, ending, () => make.call(this, version))
   }
@@ -50,6 +52,13 @@ export class Library {
     const found = await documentOf(this.#context.db, { api, version })
     if (found === undefined) throw noFile()
     return found
+  }
+
+  /** Never kept: a mark ends when nothing is published. */
+  async #conformance(version: FoundVersion): Promise<string> {
+    const signed = await signedResultOf(this.#context.db, version)
+    if (!signed) throw noFile()
+    return JSON.stringify(signed, null, 2)
   }
 
   /** Made when the version was published, for parsing YAML takes long with a large one. */

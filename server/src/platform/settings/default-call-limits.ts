@@ -54,6 +54,7 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   exportApiUsage: { calls: 30, seconds: 60 },
   exportUserResponses: { calls: 30, seconds: 60 },
   exportApiLogs: { calls: 30, seconds: 60 },
+  submitConformanceResult: { calls: 60, seconds: hour },
   adminCheckApi: { calls: 120, seconds: hour },
   adminPublishApi: { calls: 60, seconds: hour },
   exportTransactions: { calls: 30, seconds: 60 },

@@ -1,9 +1,8 @@
-import { formatDate } from '../../../lib/format/dates.ts'
 import { formatDecimal, publisherName } from '../../../lib/format/format.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { ApiVersion } from '../types.ts'
+import { ConformanceTag } from './conformance-tag.tsx'
 import css from './head.module.css'
-import { StandingTag } from './standing-tag.tsx'
 
 export function Facts({ api }: { readonly api: ApiVersion }) {
   return (
@@ -12,7 +11,7 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
         <PlainTag>By {publisherName(api.publisher)}</PlainTag>
       </li>
       <li>
-        <StandingTag status={api.status} />
+        <ConformanceTag api={api} />
       </li>
       <li>
         <PlainTag tone="warning">
@@ -21,22 +20,6 @@ export function Facts({ api }: { readonly api: ApiVersion }) {
           </span>
         </PlainTag>
       </li>
-      {api.conformance && (
-        <li>
-          <ConformanceTag {...api.conformance} />
-        </li>
-      )}
     </ul>
-  )
-}
-
-function ConformanceTag({ passed, total, checked_at }: NonNullable<ApiVersion['conformance']>) {
-  const day = formatDate(checked_at)
-  return passed === total ? (
-    <PlainTag tone="good">Conforms, {day}</PlainTag>
-  ) : (
-    <PlainTag tone="warning">
-      {passed} of {total} checks hold, {day}
-    </PlainTag>
   )
 }

@@ -3,6 +3,7 @@ import { publisherName } from '../../../lib/format/format.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
+import { Conformance } from './conformance.tsx'
 import css from './parts.module.css'
 import { Servers } from './servers.tsx'
 import { TestValues } from './test-values.tsx'
@@ -41,6 +42,7 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
             />
           </section>
         )}
+        {api.conformance && <Conformance api={api} mark={api.conformance} />}
       </div>
       <aside className={css.aside} aria-label="In short">
         <dl className={css.facts}>

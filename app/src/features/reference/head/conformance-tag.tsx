@@ -1,0 +1,36 @@
+import { ShieldCheck } from 'lucide-react'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
+import { markText } from '../conformance.ts'
+import { placeHref } from '../links.ts'
+import type { ApiVersion } from '../types.ts'
+import css from './head.module.css'
+import { StandingTag } from './standing-tag.tsx'
+
+interface ConformanceTagProps {
+  readonly api: ApiVersion
+  /** Of an operation, whether that one was checked; without, the whole version is meant. */
+  readonly operation?: string
+}
+
+/** The proof of a stable version, which leads to what was checked; without one, where the version stands in its life. */
+export function ConformanceTag({ api, operation }: ConformanceTagProps) {
+  const { conformance, status } = api
+  if (!conformance) return <StandingTag status={status} />
+  const isChecked = operation === undefined || !conformance.not_checked?.includes(operation)
+  return (
+    <>
+      {status !== 'ACTIVE' && <StandingTag status={status} />}
+      <a className={css.proof} href={`${placeHref(api)}#conformance`}>
+        {isChecked ? (
+          <PlainTag tone="good">
+            <Icon of={ShieldCheck} size={14} /> Conformant
+            {operation === undefined && ` · ${markText(conformance)}`}
+          </PlainTag>
+        ) : (
+          <PlainTag>Not checked</PlainTag>
+        )}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
+import { formatTime } from '../../../lib/format/dates.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal, useServices } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { ageOf, type Mark, markText } from '../conformance.ts'
+import { atPortal } from '../document-forms.ts'
+import { placeHref } from '../links.ts'
+import { conformanceQuery } from '../queries.ts'
+import type { ApiVersion, ConformanceResult } from '../types.ts'
+import css from './parts.module.css'
+
+interface ConformanceProps {
+  readonly api: ApiVersion
+  readonly mark: Mark
+}
+
+/** What stands behind the mark: which run, what it left out, and how to verify it. */
+export function Conformance({ api, mark }: ConformanceProps) {
+  const query = useQuery(conformanceQuery(usePortal(), api))
+  useHashTarget()
+  const age = ageOf(mark, new Date())
+  return (
+    <section className={css.section} id="conformance" tabIndex={-1} aria-labelledby="conformance-heading">
+      <h2 className={css.heading} id="conformance-heading">
+        Conformance
+      </h2>
+      <p className={css.about}>
+        {api.name} was checked against this document: {markText(mark)}. Nothing was found that breaks it.
+      </p>
+      {age !== undefined && (
+        <Banner tone="warning" title={`This check is ${age} days old.`}>
+          The API may have changed since.
+        </Banner>
+      )}
+      <QueryBoundary
+        queries={[query]}
+        what="the conformance result"
+        title="The result could not be loaded"
+        level={3}
+        skeleton={<PlainSkeleton height="220px" />}
+      >
+        {({ data }) => <Result api={api} mark={mark} result={data} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Result({ api, mark, result }: ConformanceProps & { readonly result: ConformanceResult }) {
+  const { portalUrl } = useServices()
+  const facts = [
+    ['Checked', formatTime(result.checked_at)],
+    ['Document', result.full_version],
+    ['Checker', `switchboard-conformance ${result.checker_version}`],
+    ['Signed by', result.key_name],
+    ['Key', result.fingerprint],
+  ] as const
+  return (
+    <>
+      <Card>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={name === 'Key' ? 'mono' : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <LeftOut api={api} mark={mark} result={result} />
+      <p>
+        <a className="link" href={atPortal(portalUrl, result.file_url)} download>
+          Download the signed result
+        </a>
+        , or read{' '}
+        <a className="link" href={href('guides', { slug: 'conformance' })}>
+          how to verify it
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+/** The same reason stands once, with how often it was one. */
+function LeftOut({
+  api,
+  mark,
+  result: { left_out },
+}: ConformanceProps & { readonly result: ConformanceResult }) {
+  const skipped = mark.not_checked ?? []
+  const reasons = Map.groupBy(left_out, ({ reason }) => reason)
+  if (reasons.size === 0 && skipped.length === 0)
+    return <p className={css.about}>Every operation was checked, and nothing was left out.</p>
+  return (
+    <details className={css.several}>
+      <summary>
+        {skipped.length > 0 ? `Operations that were not checked: ${skipped.length}` : 'What was left out'}
+      </summary>
+      <ul>
+        {skipped.map((id) => (
+          <li key={id}>
+            <a className="link" href={placeHref(api, { operation: id })}>
+              {api.operations.find(({ operation_id }) => operation_id === id)?.summary || id}
+            </a>
+          </li>
+        ))}
+        {[...reasons].map(([reason, ones]) => (
+          <li key={reason}>
+            {[...new Set(ones.map(({ rule, operation_id }) => rule ?? operation_id))].join(', ')}: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import type { components } from '@switchboard/sdk'
+import { sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import { handler } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { documentUrl } from '../catalogue/addresses.ts'
+import { publishedRow } from '../catalogue/repo.ts'
+
+type Schemas = components['schemas']
+
+/** The run that gives a version its mark. What failed, or no longer counts, is no business of the public. */
+export const getConformanceResult = handler<'getConformanceResult'>(async ({ db, query }) => {
+  const version = await publishedRow(db, query)
+  if (!version) throw new Problem('not_found', 'There is no published API of this name and version.')
+  const mark = version.conformance
+  const found = mark && (await readResult(db, mark.result_id))
+  if (!found) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)
+  const { signed, fingerprint, key_name } = found
+  const { result } = signed
+  return {
+    status: 200,
+    body: {
+      data: {
+        api: version.api,
+        version: version.version,
+        full_version: found.full_version,
+        passed: mark.passed,
+        total: mark.total,
+        started_at: found.started_at.toISOString(),
+        checked_at: mark.checked_at,
+        submitted_at: found.submitted_at.toISOString(),
+        checker_version: found.checker_version,
+        seed: found.seed,
+        key_name,
+        fingerprint,
+        left_out: result.leftOut.map(({ rule, operation, reason }) => ({
+          rule: rule || null,
+          operation_id: operation || null,
+          reason,
+        })),
+        file_url: documentUrl(version.api, version.full_version, '.conformance.json'),
+      },
+    },
+  }
+})
+
+/** The file that gave a version its mark; undefined without one. */
+export async function signedResultOf(db: Queries, key: { readonly api: string; readonly version: string }) {
+  const mark = (await publishedRow(db, key))?.conformance
+  return mark && (await readResult(db, mark.result_id))?.signed
+}
+
+const readResult = (db: Queries, id: string) =>
+  db
+    .selectFrom('conformance_results as results')
+    .innerJoin('conformance_keys as keys', 'keys.id', 'results.key_id')
+    .select(['full_version', 'started_at', 'submitted_at', 'checker_version', 'seed', 'signed'])
+    .select(['keys.name as key_name', 'keys.fingerprint'])
+    .where('results.id', '=', id)
+    .executeTakeFirst()
+
+interface AdminRow
+  extends Omit<
+    Schemas['AdminConformanceResult'],
+    'findings' | 'started_at' | 'checked_at' | 'submitted_at' | 'total'
+  > {
+  readonly started_at: Date
+  readonly checked_at: Date
+  readonly submitted_at: Date
+  readonly findings: Schemas['ConformanceRun']['findings']
+}
+
+const maxFindings = 50
+const maxTextLength = 1000
+
+/** What was submitted, with what failed. */
+export const adminListConformanceResults = handler<'adminListConformanceResults'>(async ({ db, query }) => {
+  const { page = 1, limit = 20, api, version } = query
+  const wanted = sql`(${api ?? null}::text IS NULL OR results.api = ${api ?? null})
+    AND (${version ?? null}::text IS NULL OR results.version = ${version ?? null})`
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM conformance_results AS results WHERE ${wanted}`.execute(db)
+  const { rows } = await sql<AdminRow>`
+    SELECT results.id AS conformance_result_id, results.api, apis.name AS api_name, results.version, results.full_version,
+      passed, failed, left_out, findings_total, started_at, ended_at AS checked_at, submitted_at, checker_version, seed,
+      keys.name AS key_name, keys.fingerprint, signed -> 'result' -> 'findings' AS findings,
+      CASE WHEN apis.conformance ->> 'result_id' = results.id THEN 'CONFORMANT'
+        WHEN EXISTS (SELECT FROM conformance_results AS later WHERE later.api = results.api
+          AND later.version = results.version AND later.ended_at > results.ended_at) THEN 'SUPERSEDED'
+        WHEN failed > 0 OR findings_total > 0 THEN 'FAILED'
+        ELSE 'ENDED' END AS standing
+    FROM conformance_results AS results JOIN conformance_keys AS keys ON keys.id = key_id
+      JOIN apis ON apis.api = results.api AND apis.version = results.version
+    WHERE ${wanted} ORDER BY submitted_at DESC, results.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(
+    db,
+  )
+  return {
+    status: 200,
+    body: { data: rows.map(adminResultOf), meta: { page, limit, total: counted.rows[0]?.total ?? 0 } },
+  }
+})
+
+const adminResultOf = ({
+  started_at,
+  checked_at,
+  submitted_at,
+  findings,
+  ...row
+}: AdminRow): Schemas['AdminConformanceResult'] => ({
+  ...row,
+  total: row.passed + row.failed + row.left_out,
+  started_at: started_at.toISOString(),
+  checked_at: checked_at.toISOString(),
+  submitted_at: submitted_at.toISOString(),
+  findings: findings.slice(0, maxFindings).map(({ operation, rule, expected, got }) => ({
+    operation,
+    rule,
+    expected: cut(expected),
+    got: cut(got),
+  })),
+})
+
+const cut = (text: string): string =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).toWellFormed()}…` : text
