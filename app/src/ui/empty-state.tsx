@@ -17,7 +17,11 @@ export function EmptyState({ icon, title, level = 3, children, action }: EmptySt
   const Title = `h${level}` as const
   return (
     <div className={styles.state}>
-      <Icon of={icon} size={24} />
+      <span className={styles.emptyStateJack}>
+        <span>
+          <Icon of={icon} size={24} />
+        </span>
+      </span>
       <Title>{title}</Title>
       <p>{children}</p>
       {action && <div className={styles.emptyStateActions}>{action}</div>}
