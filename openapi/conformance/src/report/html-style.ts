@@ -17,6 +17,7 @@ p { margin: 4px 0; }
 code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 1px; margin: 28px 0 0; background: var(--line); border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
 .figures div { background: var(--page); padding: 12px 16px; }
+@media (max-width: 500px) { .figures { grid-template-columns: 1fr 1fr; } .figures div:last-child { grid-column: 1 / -1; } }
 .figures dt { color: var(--soft); font-size: 13px; } .figures dd { margin: 0; font-size: 18px; font-weight: 600; }
 article { margin: 8px 0; padding: 14px 16px; background: var(--card); border-left: 3px solid var(--bad); border-radius: 0 6px 6px 0; }
 article dl, .about { display: grid; grid-template-columns: 88px 1fr; gap: 4px 12px; margin: 0; }
