@@ -66,6 +66,7 @@ export function createContexts(run: Run): Contexts {
         if (answer.request.method !== operation.method) return answer
         notes.saw(operation, answer.status)
         turnstile.note(answer)
+        sessions.learn(answer)
         if (answer.status === 428)
           context.leaveOut(operation, 'it asks for a second factor, which cannot be given here')
         const faults = checkResponse({ ...run, isMock: options.isMock }, answer)

@@ -42,6 +42,14 @@ export class Sessions {
     return (await this.#begin(role)).session
   }
 
+  /** Remembers tokens that a response brings, so that no report tells them. */
+  learn({ body }: Pick<Answer, 'body'>): void {
+    const data = isObject(body) && isObject(body.data) ? body.data : {}
+    for (const name of ['access_token', 'refresh_token', 'api_key', 'secret'])
+      if (typeof data[name] === 'string' && !this.#secrets.has(data[name]))
+        this.#secrets.set(data[name], `$${name.toUpperCase()}`)
+  }
+
   /** Takes passwords and tokens out of what is told. */
   redact(text: string): string {
     let told = text

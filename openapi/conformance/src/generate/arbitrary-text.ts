@@ -38,18 +38,21 @@ export function textOf({ minLength, maxLength, pattern, format }: JsonObject): T
   return plain(least, most)
 }
 
+/** Whether white space at the ends counts is for a backend to say: there is none. */
 const plain = (minLength: number, maxLength: number): Texts =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.string({ minLength, maxLength, unit: 'grapheme-ascii' }) },
-    {
-      weight: 1,
-      arbitrary: fc.string({
-        minLength,
-        maxLength: Math.max(minLength, Math.floor(maxLength / 3)),
-        unit: 'grapheme',
-      }),
-    },
-  )
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.string({ minLength, maxLength, unit: 'grapheme-ascii' }) },
+      {
+        weight: 1,
+        arbitrary: fc.string({
+          minLength,
+          maxLength: Math.max(minLength, Math.floor(maxLength / 3)),
+          unit: 'grapheme',
+        }),
+      },
+    )
+    .map((text) => text.replace(/^\s+|\s+$/g, (blanks) => 'x'.repeat(blanks.length)))
 
 interface Length {
   readonly least: number
