@@ -24,6 +24,8 @@ const files = [
   '@figma/rest-api-spec/openapi/openapi.yaml',
   '@directus/specs/dist/openapi.json',
   '@blockfrost/openapi/openapi.yaml',
+  '@scalar/galaxy/dist/3.1.yaml',
+  '@digdir/dialogporten-schema/swagger.verified.json',
 ]
 
 const curl = languages.find(({ id }) => id === 'curl') as Language
@@ -90,7 +92,19 @@ function plainReading(document: Raw) {
       ]),
     ]
   }
-  return { at, operations, faults }
+  /** What the API calls, as `name url METHOD`. */
+  const callbacks = (raw: Raw) =>
+    Object.entries(object(raw.callbacks)).flatMap(([name, callback]) =>
+      Object.entries(at(callback)).flatMap(([url, item]) =>
+        methods
+          .filter((method) => at(item)[method] !== undefined)
+          .map((method) => ({
+            key: `${name} ${url} ${method.toUpperCase()}`,
+            raw: object(at(item)[method]),
+          })),
+      ),
+    )
+  return { at, operations, faults, callbacks }
 }
 
 const meaningless = ['accept', 'content-type', 'authorization']
@@ -98,8 +112,8 @@ const meaningless = ['accept', 'content-type', 'authorization']
 describe.each(files)('%s', (file) => {
   const source = readFileSync(join(modules, file), 'utf8')
   const document = parse(source) as Raw
-  const { at, operations: raws, faults } = plainReading(document)
-  const { operations } = readReference(document as unknown as JsonObject)
+  const { at, operations: raws, faults, callbacks } = plainReading(document)
+  const { index, operations, webhooks } = readReference(document as unknown as JsonObject)
   const pairs = raws.map(({ path, method, ...rest }) => {
     const operation = operations.find((one) => one.path === path && one.method === method.toUpperCase())
     if (!operation) throw new Error(`${method} ${path} is missing.`)
@@ -145,6 +159,56 @@ describe.each(files)('%s', (file) => {
     }
   })
 
+  test('callbacks, links, webhooks, and what it says of itself, are those of the document', () => {
+    for (const { operation, raw, path } of pairs) {
+      const where = `${operation.method} ${path}`
+      const expected = callbacks(raw)
+      expect(
+        operation.callbacks?.map(({ name, url, method }) => `${name} ${url} ${method}`) ?? [],
+        where,
+      ).toEqual(expected.map(({ key }) => key))
+      for (const [place, callback] of (operation.callbacks ?? []).entries()) {
+        const body = at(expected[place]?.raw.requestBody)
+        expect(callback.body?.content.map(({ type }) => type) ?? [], where).toEqual(
+          Object.keys(object(body.content)),
+        )
+        expect(callback.responses.map(({ status }) => status).sort()).toEqual(
+          Object.keys(object(expected[place]?.raw.responses)).sort(),
+        )
+      }
+      for (const [status, response] of Object.entries(object(raw.responses))) {
+        const found = operation.responses.find((one) => one.status.toLowerCase() === status.toLowerCase())
+        const links = Object.entries(object(at(response).links)).map(([name, link]) => ({
+          name,
+          ...at(link),
+        }))
+        expect(
+          (found?.links ?? []).map(({ name, inputs }) => [name, inputs.map((input) => input.name)]),
+          where,
+        ).toEqual(links.map((link) => [link.name, Object.keys(object((link as Raw).parameters))]))
+        for (const link of links as Raw[])
+          if (raws.some(({ raw: other }) => other.operationId === link.operationId))
+            expect(found?.links?.find(({ name }) => name === link.name)?.operation_id).toBe(link.operationId)
+      }
+      expect(operation.external_docs?.url, where).toBe(object(raw.externalDocs).url)
+    }
+    expect(webhooks.map(({ path, method }) => `${path} ${method}`).sort()).toEqual(
+      Object.entries(object(document.webhooks))
+        .flatMap(([name, item]) =>
+          methods.filter((method) => at(item)[method]).map((method) => `${name} ${method.toUpperCase()}`),
+        )
+        .sort(),
+    )
+    const info = object(document.info)
+    expect(index.license?.name).toBe(object(info.license).name)
+    expect(index.contact?.email).toBe(object(info.contact).email)
+    expect(index.terms_of_service).toBe(info.termsOfService)
+    expect(index.external_docs?.url).toBe(object(document.externalDocs).url)
+    expect(index.servers?.map(({ url }) => url) ?? []).toEqual(
+      array(document.servers).map((server) => object(server).url),
+    )
+  })
+
   test('a body without an example of its own has what is required, nothing read-only, and no null', () => {
     for (const { operation, raw, path } of pairs) {
       const { body } = exampleRequest(operation)
@@ -161,7 +225,10 @@ describe.each(files)('%s', (file) => {
       // A shell has no call for it.
       .filter(({ operation }) => operation.method !== 'TRACE')
       .map((pair) => ({ ...pair, call: callOf(pair.operation) }))
-    const uploads = calls.flatMap(({ call }) => (call.parts ?? []).flatMap((part) => part.file ?? []))
+    const uploads = calls.flatMap(({ call }) => [
+      ...(call.parts ?? []).flatMap((part) => part.file ?? []),
+      ...(call.file ? [call.file.name] : []),
+    ])
     await runCurl(await Promise.all(calls.map(({ call }) => printSnippet(call, curl))), uploads)
     const arrived = server.take()
     expect(arrived).toHaveLength(calls.length)
@@ -182,6 +249,9 @@ describe.each(files)('%s', (file) => {
         const headers = { 'Content-Type': one?.headers['content-type'] ?? '' }
         const form = await new Response(one?.body, { headers }).formData()
         expect([...form.keys()]).toEqual(call.parts.map(({ name }) => name))
+      } else if (call.file) {
+        // Each of the files holds its own name.
+        expect(one?.body).toBe(call.file.name)
       } else if (!/json/i.test(String(one?.headers['content-type'])))
         expect(one?.body ?? '').toBe(call.body ?? '')
       else expect(JSON.parse(one?.body || 'null')).toEqual(JSON.parse(call.body ?? 'null'))

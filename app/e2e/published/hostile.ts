@@ -25,10 +25,37 @@ const schema = {
   },
 }
 
+const link = `javascript:window.sprung=1//${html}`
+const externalDocs = { url: link, description: markdown }
+const notice = {
+  summary: html,
+  description: markdown,
+  security: [{ [html]: [html] }],
+  requestBody: { content: { 'application/json': { schema } } },
+  responses: { 200: { description: markdown } },
+}
+
 const document = {
   openapi: '3.1.0',
-  info: { title: `Hostile ${html}`, version: '1.0.0', summary: html, description: markdown },
-  tags: [{ name: html, description: markdown }],
+  info: {
+    title: `Hostile ${html}`,
+    version: '1.0.0',
+    summary: html,
+    description: markdown,
+    termsOfService: link,
+    contact: { name: html, url: link, email: `a@b.example?body=${html}` },
+    license: { name: html, url: link },
+  },
+  externalDocs,
+  servers: [
+    {
+      url: link,
+      description: markdown,
+      variables: { [html]: { default: html, enum: [html, shell], description: markdown } },
+    },
+  ],
+  webhooks: { [html]: { post: notice } },
+  tags: [{ name: html, description: markdown, externalDocs }],
   paths: {
     [`/a';touch ${trap};'$(touch ${trap})/{<script>}`]: {
       post: {
@@ -36,6 +63,8 @@ const document = {
         summary: `Spring ${html}`,
         description: markdown,
         tags: [html],
+        externalDocs,
+        callbacks: { [html]: { [link]: { post: notice } } },
         parameters: [
           {
             name: shell,
@@ -57,6 +86,7 @@ const document = {
           200: {
             description: markdown,
             content: { 'application/json': { schema, example: { text: html } } },
+            links: { [html]: { operationId: html, parameters: { [html]: html }, description: markdown } },
           },
           400: { description: markdown, content: { [`text/html; ${html}`]: { example: html } } },
         },

@@ -38,7 +38,8 @@ export function exampleRequest(operation: RequestDescription, datum?: TestDatum)
 
 function exampleOfInput(operation: RequestDescription, input: Input): unknown {
   const { example, schema } = input
-  if (example !== null && example !== undefined) return example
+  // One that nothing is written of stands for no value.
+  if (example !== null && example !== undefined && textOf(example) !== '') return example
   const known = usualDatum(operation, (at) => at === mark(input))
   return known ? known.value : exampleOf(schema, operation.schemas)
 }

@@ -21,8 +21,12 @@ const replace = (text: string, by: (fileName: string) => string): Write => {
 const inSingle = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
 const inDouble = (text: string): string => JSON.stringify(text)
 
-export const curlFile = withFile(
-  replace(`--data '${fileMark}'`, (name) => `--data-binary '@${name.replaceAll("'", "'\\''")}'`),
+export const curlFile = withFile((code, name) =>
+  code.replace(
+    // What is no text has another option.
+    new RegExp(`--data(-binary)? '${fileMark}'`),
+    () => `--data-binary '@${name.replaceAll("'", "'\\''")}'`,
+  ),
 )
 
 export const fetchFile = withFile((code, name) =>
@@ -32,8 +36,11 @@ export const fetchFile = withFile((code, name) =>
   ].join('\n'),
 )
 
-export const pythonFile = withFile(
-  replace(`payload = "${fileMark}"`, (name) => `payload = open(${inDouble(name)}, "rb").read()`),
+export const pythonFile = withFile((code, name) =>
+  code.replace(
+    new RegExp(`payload = b?"${fileMark}"`),
+    () => `payload = open(${inDouble(name)}, "rb").read()`,
+  ),
 )
 
 export const goFile = withFile((code, name) =>
@@ -57,14 +64,16 @@ export const kotlinFile = withFile(
   replace(`"${fileMark}"`, (name) => `java.io.File(${inDouble(name).replaceAll('$', '\\$')})`),
 )
 
-export const csharpFile = withFile((code, name, { postData }) =>
-  code.replace(/new StringContent\([\s\S]*?\);/, () =>
-    [
-      `new ByteArrayContent(await File.ReadAllBytesAsync(${inDouble(name)}));`,
-      `request.Content.Headers.ContentType = System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${inDouble(postData?.mimeType ?? '')});`,
-    ].join('\n'),
-  ),
-)
+export const csharpFile = withFile((code, name, { postData }) => {
+  const read = `await File.ReadAllBytesAsync(${inDouble(name)})`
+  const type = `System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${inDouble(postData?.mimeType ?? '')})`
+  return code
+    .replace(`System.Text.Encoding.UTF8.GetBytes("${fileMark}")`, () => read)
+    .replace(
+      /new StringContent\([\s\S]*?\);/,
+      () => `new ByteArrayContent(${read});\nrequest.Content.Headers.ContentType = ${type};`,
+    )
+})
 
 export const phpFile = withFile(replace(`'${fileMark}'`, (name) => `file_get_contents(${inSingle(name)})`))
 
@@ -72,11 +81,13 @@ export const rubyFile = withFile(replace(`"${fileMark}"`, (name) => `File.binrea
 
 export const rustFile = withFile(replace(`"${fileMark}"`, (name) => `std::fs::read(${inDouble(name)})?`))
 
-export const swiftFile = withFile(
-  replace(
-    `let rawBody = "${fileMark}"\nrequest.httpBody = rawBody.data(using: .utf8)`,
-    (name) => `request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${inDouble(name)}))`,
-  ),
+export const swiftFile = withFile((code, name) =>
+  code
+    .replace(/^let (rawBody|binaryBody) = .*\n/m, '')
+    .replace(
+      /^(request\.httpBody = ).*$/m,
+      (_, set: string) => `${set}try Data(contentsOf: URL(fileURLWithPath: ${inDouble(name)}))`,
+    ),
 )
 
 export const powershellFile = withFile(
