@@ -12,12 +12,7 @@ export const refusedDocuments: Record<
   string,
   [content: unknown, line: number | undefined, pointer: string, text: RegExp]
 > = {
-  'Swagger 2.0': [
-    { swagger: '2.0', info: {}, paths: {} },
-    2,
-    '#/swagger',
-    /Swagger 2\.0.*npx swagger2openapi/,
-  ],
+  'Swagger 2.0': [{ swagger: '2.0', info: {}, paths: {} }, 2, '#/swagger', /Swagger 2\.0.*--convert/],
   AsyncAPI: [{ asyncapi: '3.0.0' }, 2, '#/asyncapi', /AsyncAPI/],
   'OpenAPI 4': [museum({ openapi: '4.0.0' }), 2, '#/openapi', /OpenAPI 4\.0\.0; 3\.0 to 3\.2/],
   'no OpenAPI at all': [{ name: 'left-pad' }, 1, '#/', /`openapi` is missing/],
