@@ -8,6 +8,7 @@ import { contractTypes } from '../sdk/scripts/contract-types.ts'
 import { apiFiles } from './generate-apis.ts'
 import { banner } from './generate-banner.ts'
 import { formsModule } from './generate-forms.ts'
+import { policiesModule, readPolicies } from './generate-policies.ts'
 import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
 import { scenariosModule } from './generate-scenarios.ts'
 import { readmeWithSettings } from './generate-settings.ts'
@@ -45,6 +46,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   })
   const portal = bundles.find(({ name }) => name === 'portal')
   if (portal) addTables(files, portal.contract, await readProblems())
+  const policies = await readPolicies()
+  files.set('sdk/src/generated/policies.ts', policiesModule(policies))
+  files.set('openapi/dist/policies.json', `${JSON.stringify(policies, null, 2)}\n`)
   files.set('server/README.md', await readmeWithSettings())
   return files
 }

@@ -5,21 +5,21 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'headers'>
 
 const malformedJson = {
   type: '/problems/malformed-json',
-  title: 'The body is not valid JSON',
+  title: 'Invalid JSON',
   status: 400,
   code: 'malformed_json',
   detail: 'The body cannot be read as JSON. Send one complete JSON value.',
 }
 const malformedUrl = {
   type: '/problems/malformed-url',
-  title: 'The address is not valid',
+  title: 'URL not valid',
   status: 400,
   code: 'malformed_url',
   detail: 'The address cannot be read. Write a lone % as %25 and begin with one slash.',
 }
 const unsupportedMediaType = {
   type: '/problems/media-type-unsupported',
-  title: 'This Content-Type is not supported',
+  title: 'Content-Type not supported',
   status: 415,
   code: 'media_type_unsupported',
   detail: 'The Content-Type cannot be read. Send application/json.',

@@ -38,7 +38,7 @@ async function run(reviewing: ReviewContext): Promise<void> {
   if (!id) throw new RangeError(usage)
   if (deed === 'show') {
     const found = await readSubmission(reviewing.db, id)
-    if (!found) throw new RangeError(`There is no verification ${id}.`)
+    if (!found) throw new RangeError(`There’s no verification ${id}.`)
     return print(pageOf(found, kybFolder))
   }
   if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)

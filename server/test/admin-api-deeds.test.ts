@@ -118,7 +118,7 @@ test('422 and 404: a price for no operation, and of no version', async () => {
   const odd = await portal.post('prices', { api: 'sim-swap', version: 'v1', published_at, prices })
   expect([odd.status, odd.body.errors?.[0]?.message]).toEqual([
     422,
-    'There is no operation DELETE /check to be priced.',
+    'There’s no operation DELETE /check to price.',
   ])
   const gone = await portal.post('prices', { api: 'sim-swap', version: 'v9', published_at, prices })
   expect(gone.status).toBe(404)
@@ -144,7 +144,7 @@ test('200: a deprecated version is told to everybody who is subscribed, once, wi
   ])
   await server.runJobs()
   const told =
-    'SIM Swap v1 is deprecated. Calls to it stop working on 31 March 2027. Move to v2, which answers faster.'
+    'SIM Swap v1 is deprecated. Calls to it will stop working on 31 March 2027. Move to v2, which answers faster.'
   expect(await notices()).toEqual([told])
   // Another reason for the same day is no news; another day is.
   await portal.post('deprecate', { ...body, reason: 'Move to v2.' })
@@ -176,7 +176,7 @@ test('200: taken back, it is as it was, and subscribers hear it', async () => {
     expect.objectContaining({ status: 'ACTIVE', sunset_on: null, deprecation_reason: null }),
   ])
   await server.runJobs()
-  expect((await notices()).at(-1)).toBe('SIM Swap v1 stays: it is no longer deprecated.')
+  expect((await notices()).at(-1)).toBe('SIM Swap v1 is no longer deprecated.')
   expect(await deprecations()).toEqual([])
   const again = await portal.post('restore', { api: 'sim-swap', version: 'v1' })
   expect([again.status, again.body.code]).toEqual([409, 'api_not_deprecated'])
@@ -213,7 +213,9 @@ test('the command tells subscribers, too', async () => {
     SELECT message FROM notifications WHERE user_id = 'usr_mara3K' AND message LIKE 'Museum v1%'`.execute(
     server.db,
   )
-  expect(rows).toEqual([{ message: 'Museum v1 is deprecated. Calls to it stop working on 31 January 2027.' }])
+  expect(rows).toEqual([
+    { message: 'Museum v1 is deprecated. Calls to it will stop working on 31 January 2027.' },
+  ])
 })
 
 test('a document that needs too much time or memory is refused in words, and the next one is read', async () => {
@@ -228,7 +230,7 @@ test('a document that needs too much time or memory is refused in words, and the
   const deep = Object.fromEntries(
     Array.from({ length: 200_000 }, (_, index) => [`x-${index}`, { a: [index] }]),
   )
-  await expect(check({ ...museum({ paths }), ...deep })).rejects.toThrow(/needs more memory/)
+  await expect(check({ ...museum({ paths }), ...deep })).rejects.toThrow(/needs too much memory/)
   expect((await check(museum())).body.data.publishable).toBe(true)
   await small.stop()
   const hasty = new Publisher({ url: server.database.url, clock: server.parts.clock, timeLimitMs: 10 })
@@ -257,7 +259,7 @@ test('an API whose every version ends takes no new subscriptions; who has one ke
   expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
     409,
     'api_withdrawn',
-    'Quality on Demand takes no new subscriptions. Calls to it stop working on 1 March 2027.',
+    'Quality on Demand takes no new subscriptions. Calls to it will stop working on 1 March 2027.',
   ])
   await portal.post('deprecate', { ...version, sunset_on: null, reason: 'Use sessions instead.' })
   expect((await subscribe()).body.detail).toBe(

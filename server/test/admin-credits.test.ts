@@ -81,7 +81,7 @@ describe('adminAddCredits', () => {
   test('201: both people are told', async () => {
     await add({ type: 'FREE', validity_date: '2027-01-31' })
     expect((await tess.notices()).map(({ message }) => message)).toContain(
-      '10.00 free credits were added. They can be spent until 31 January 2027.',
+      '10.00 free credits were added. You can use them until 31 January 2027.',
     )
     expect((await admin.notices()).map(({ message }) => message)).toContain(
       'You added 10.00 free credits to Tess Villanueva, valid until 31 January 2027.',
@@ -171,8 +171,7 @@ describe('adminDeductCredits', () => {
     await deduct({ credits: '7.77' })
     expect(await tess.notices()).toContainEqual(
       expect.objectContaining({
-        message:
-          '7.77 paid credits were deducted by an administrator. The reason stands in your transactions.',
+        message: '7.77 paid credits were deducted by an administrator. See the reason in your transactions.',
         important: true,
       }),
     )
@@ -191,10 +190,7 @@ describe.each([
     ['an administrator', 'usr_iris9A'],
   ])('404: %s', async (_who, user_id) => {
     const { status, body } = await change({ user_id })
-    expect([status, body.detail]).toEqual([
-      404,
-      `There is no user ${user_id}. Search for them by name or email.`,
-    ])
+    expect([status, body.detail]).toEqual([404, `There’s no user ${user_id}. Search by name or email.`])
   })
 
   test.each([

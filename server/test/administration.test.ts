@@ -66,7 +66,7 @@ describe('above the limit of one person', () => {
     expect(await newest()).toEqual(row)
     expect(await otto.notices()).toContainEqual(
       expect.objectContaining({
-        message: 'Iris Tan asks to add 10000.01 paid credits, Tess Villanueva. Approve or refuse it.',
+        message: 'Iris Tan wants to add 10000.01 paid credits, Tess Villanueva. Approve or reject it.',
         link: '/admin/credits',
       }),
     )

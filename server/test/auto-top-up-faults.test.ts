@@ -214,9 +214,7 @@ describe('a provider', () => {
     await tess.run(lying)
     expect(await tess.outcome()).toEqual([['EXPIRED'], [], 0])
     expect(await tess.read()).toMatchObject({ state: 'OFF', off_reason: 'REVIEW', next_try_at: null })
-    expect(await tess.notices()).toEqual([
-      expect.stringContaining('another amount was paid than was asked for'),
-    ])
+    expect(await tess.notices()).toEqual([expect.stringContaining('a different amount was paid')])
     await tess.wait(86_400)
     expect(await tess.payments()).toHaveLength(1)
   })

@@ -130,7 +130,7 @@ describe('updateAutoTopUp', () => {
       'fewer credits than the threshold',
       { credits: '499.99' },
       '#/credits',
-      'Buy at least 500 credits, as many as',
+      'Buy at least 500 credits, the same as',
     ],
     ['too few credits', { credits: '99', threshold: '50' }, '#/credits', 'Buy at least 100 credits.'],
     ['a cap below one top-up', { monthly_cap: '979.99' }, '#/monthly_cap', 'One top-up costs PHP 980.00.'],
@@ -254,7 +254,7 @@ describe('on', () => {
     }
     expect(await jun.taken()).toBe(1_960_00)
     const capped =
-      'Automatic top-ups have reached your cap of PHP 1,960.00 for this month. They go on on 1 December 2026. Raise the cap, or top up yourself.'
+      'Automatic top-ups have reached your cap of PHP 1,960.00 for this month. They continue on 1 December 2026. Raise the cap, or top up yourself.'
     expect((await jun.notices()).filter((notice) => notice.includes('cap'))).toEqual([capped])
     expect(await jun.read()).toMatchObject({
       state: 'CAP_REACHED',
@@ -312,7 +312,7 @@ describe('a card that declines', () => {
     expect(await jun.notices()).toEqual([
       `${failed} We’ll try again in 1 hour.`,
       `${failed} We’ll try again in 6 hours.`,
-      `${failed} It was the third time in a row, so automatic top-ups are off now. Save another card, or switch them on again.`,
+      `${failed} It was the third time in a row, so automatic top-ups are now off. Save another card, or turn them on again.`,
     ])
     expect(await jun.read()).toMatchObject({
       state: 'OFF',

@@ -34,8 +34,8 @@ describe('contactUs 202', () => {
     const [toDesk, ...more] = await server.mailsTo(desk)
     expect(more).toEqual([])
     expect(toDesk?.subject).toBe('Contact form: Mara Santos')
-    expect(toDesk?.text).toContain('Answer to: mara@lakbay.example')
-    expect(toDesk?.text).toContain('About the request: req_7Hq2mXv9Kd81')
+    expect(toDesk?.text).toContain('Reply to: mara@lakbay.example')
+    expect(toDesk?.text).toContain('Request ID: req_7Hq2mXv9Kd81')
     expect(toDesk?.text).toContain('> We track 400 trucks.\n\n> How is Device Location billed?')
     const [toSender] = await server.mailsTo('mara@lakbay.example')
     expect(toSender?.text).toContain('> We track 400 trucks.')
@@ -51,13 +51,13 @@ describe('contactUs 202', () => {
   test('a name cannot write a header or a line of its own, and no text can write HTML', async () => {
     const { status } = await sent({
       first_name: 'Mara\r\nBcc: all@example.com',
-      last_name: '<img src=x>\n\nAnswer to: evil@example.com',
-      message: 'Hello there\n<script>alert(1)</script>\nAnswer to: evil@example.com',
+      last_name: '<img src=x>\n\nReply to: evil@example.com',
+      message: 'Hello there\n<script>alert(1)</script>\nReply to: evil@example.com',
     })
     expect(status).toBe(202)
     const [mail] = await server.mailsTo(desk)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
-    expect(mail?.text).not.toMatch(/^(Bcc|Answer to: evil)/m)
+    expect(mail?.text).not.toMatch(/^(Bcc|Reply to: evil)/m)
     expect(mail?.html).not.toMatch(/<(script|img)/)
   })
 

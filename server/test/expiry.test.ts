@@ -99,7 +99,7 @@ test('an end that takes the wallet below its mark is told of', async () => {
     .select('message')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  expect(message).toBe('Credits are low: 500.00 left, at or below your mark of 500.00.')
+  expect(message).toBe('Credits are low: 500.00 left, at or below your 500.00-credit alert.')
 })
 
 test('a debit that is refused because credits have ended tells of the mark that their end has crossed', async () => {
@@ -108,7 +108,7 @@ test('a debit that is refused because credits have ended tells of the mark that 
   expect(await move(userId, -550_00, { now: midnight })).toBeUndefined()
   const told = server.db.selectFrom('notifications').select('message').where('user_id', '=', userId)
   expect(await told.execute()).toEqual([
-    { message: 'Credits are low: 500.00 left, at or below your mark of 500.00.' },
+    { message: 'Credits are low: 500.00 left, at or below your 500.00-credit alert.' },
   ])
 })
 
@@ -155,10 +155,10 @@ test('an end is told of a week ahead, once, when it is worth it', async () => {
       .selectFrom('notifications')
       .select(['message', 'important', 'link'])
       .where('user_id', '=', userId)
-      .where('message', 'like', '%end on%')
+      .where('message', 'like', '%expire on%')
       .execute()
   expect((await messages()).map(({ message }) => message)).toEqual([
-    '60.00 free credits end on 23 November 2026. Until then they are spent first.',
+    '60.00 free credits expire on 23 November 2026. They’re used first until then.',
   ])
   await race({
     db: server.db,

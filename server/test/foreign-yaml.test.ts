@@ -35,7 +35,7 @@ test('a name that stands twice counts as it stands last, and is said with its li
   expect(warnings).toContainEqual({
     pointer: '#/',
     line: 5,
-    text: 'This name stands twice in its object; the last one counts.',
+    text: 'This name is used twice in its object; the last one counts.',
   })
   // Kept so that every reader reads it.
   expect(parse(source)).toEqual(parsed)

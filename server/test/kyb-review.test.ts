@@ -88,10 +88,10 @@ test('approval: a business account, its live keys, a notice, a mail and a line i
   const list = await server.ask('GET', '/portal-api/api/user-subscription/kyb', { token })
   expect(JSON.stringify(list.body.data)).not.toContain('RECEIVED')
   expect(await newest('usr_jun7Q2')).toEqual({
-    message: 'Your business is verified for SIM Swap. Live keys can be made now.',
+    message: 'Your business is verified for SIM Swap. You can now create live keys.',
     important: false,
     link: '/subscriptions',
-    text: 'See the keys',
+    text: 'Manage keys',
   })
   const [mail] = await server.mailsTo('ana@isla.example')
   expect(mail?.subject).toBe('Your business is verified')
@@ -119,10 +119,10 @@ test('rejection: what is wrong, field by field, what is missing, and nothing els
     proof_of_address: 'MISSING',
   })
   expect(await newest('usr_nadia4R')).toEqual({
-    message: 'Your verification for SIM Swap was rejected: 2 fields have to be sent again.',
+    message: 'Your verification for SIM Swap was rejected: 2 fields have to be resubmitted.',
     important: true,
     link: '/kyb/lumina/sim-swap',
-    text: 'Send it again',
+    text: 'Resubmit',
   })
   const [mail] = await server.mailsTo('ana@isla.example')
   expect(mail?.text).toContain(`Registration certificate: ${expired.reason}`)
@@ -156,8 +156,8 @@ test('of eight reviewers that decide at once one does, and one mail goes out', a
 })
 
 test('what is decided stays decided, and nothing is decided of what is not there', async () => {
-  await expect(approve(reviewing, 'kyb_mara4Hs')).rejects.toThrow('kyb_mara4Hs is APPROVED already.')
-  await expect(approve(reviewing, 'kyb_nobody')).rejects.toThrow('There is no verification kyb_nobody.')
+  await expect(approve(reviewing, 'kyb_mara4Hs')).rejects.toThrow('kyb_mara4Hs is already APPROVED.')
+  await expect(approve(reviewing, 'kyb_nobody')).rejects.toThrow('There’s no verification kyb_nobody.')
   expect(() => reject(reviewing, 'kyb_mara9Bc', [])).toThrow('Name at least one field')
 })
 
@@ -213,7 +213,7 @@ test('the command does the same, and says plainly what an operator did wrong', a
   expect((await server.mailsTo('command@isla.example'))[0]?.text).toContain('Address: It is another one.')
   await expect(command('approve', id)).rejects.toMatchObject({
     code: 1,
-    stderr: `${id} is REJECTED already.\n`,
+    stderr: `${id} is already REJECTED.\n`,
   })
   await expect(command('reject', id, '--why')).rejects.toMatchObject({ code: 1 })
   await expect(command()).rejects.toMatchObject({ stderr: expect.stringMatching(/^Usage:/) })

@@ -118,7 +118,9 @@ describe('submitKyb 201', () => {
       .where('user_id', '=', 'usr_jun7Q2')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
-    expect(message).toBe('Your verification for the APIs of Beacon is in review. We mail you when it ends.')
+    expect(message).toBe(
+      'Your verification for the APIs of Beacon is in review. We’ll email you when it’s done.',
+    )
     const deed = await server.db
       .selectFrom('audit_log')
       .select('actor_id')

@@ -57,11 +57,11 @@ test('a top-up from 0 to 600 is one recovery over all three marks', async () => 
   await move(600_00)
   expect(await told()).toEqual([
     {
-      message: 'Credits are above your mark of 500.00: 600.00 left.',
+      message: 'Credits are back above your 500.00-credit alert: 600.00 left.',
       important: false,
       action: 'route',
       link: '/dashboard/wallet',
-      text: 'See the wallet',
+      text: 'View wallet',
     },
   ])
   expect(await mails()).toEqual([])
@@ -76,9 +76,9 @@ test('each mark is told of once, at the mark and not above it, with a mail', asy
   await fill()
   for (const amount of [-99_99, -1, -1, -249_99, -1, -149_99, -1, -1]) await move(amount)
   expect((await told()).map(({ message }) => message).sort()).toEqual([
-    'Credits are low: 100.00 left, at or below your mark of 100.00.',
-    'Credits are low: 250.00 left, at or below your mark of 250.00.',
-    'Credits are low: 500.00 left, at or below your mark of 500.00.',
+    'Credits are low: 100.00 left, at or below your 100.00-credit alert.',
+    'Credits are low: 250.00 left, at or below your 250.00-credit alert.',
+    'Credits are low: 500.00 left, at or below your 500.00-credit alert.',
   ])
   expect((await told())[0]).toMatchObject({
     important: true,
@@ -95,7 +95,7 @@ test('one debit through all marks is one warning; to nothing, it says so', async
   await fill()
   await move(-600_00)
   expect(await said()).toEqual([
-    'The wallet is empty. Live calls are refused until you top up; test calls still work.',
+    'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.',
   ])
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your wallet is empty'])
 })
@@ -108,9 +108,9 @@ test('up between the marks is silent, down again is a crossing, above the first 
   await move(-20_00)
   await move(-200_00)
   expect((await said()).sort()).toEqual([
-    'Credits are low: 240.00 left, at or below your mark of 250.00.',
-    'Credits are low: 40.00 left, at or below your mark of 100.00.',
-    'Credits are low: 50.00 left, at or below your mark of 100.00.',
+    'Credits are low: 240.00 left, at or below your 250.00-credit alert.',
+    'Credits are low: 40.00 left, at or below your 100.00-credit alert.',
+    'Credits are low: 50.00 left, at or below your 100.00-credit alert.',
   ])
   await move(1_000_00)
   await move(1_000_00)
@@ -122,7 +122,7 @@ test('a hundred parallel debits from two servers tell of each mark once', async 
   await Promise.all(
     Array.from({ length: 100 }, (_, index) => move(-6_00, 'USAGE', index % 2 ? other : server.db)),
   )
-  const marks = (await said()).map((message) => /mark of (\d+)/.exec(message)?.[1])
+  const marks = (await said()).map((message) => /your (\d+)\.00-credit/.exec(message)?.[1])
   expect(marks.sort()).toEqual(['100', '250', '500'])
   expect(await mails()).toHaveLength(3)
 })
@@ -142,7 +142,7 @@ test('a debit after credits came back is no recovery, though the wallet is above
   await move(-150_00)
   await move(140_00, 'REFUND')
   await move(-1)
-  expect(await said()).toEqual(['Credits are low: 450.00 left, at or below your mark of 500.00.'])
+  expect(await said()).toEqual(['Credits are low: 450.00 left, at or below your 500.00-credit alert.'])
 })
 
 test('what is undone is not told', async () => {
@@ -169,8 +169,8 @@ describe('updateWalletThreshold 200', () => {
       expect((await put('keyInGrace', mark)).status).toBe(200)
     }
     expect((await told(rico)).map(({ message, important }) => [message, important])).toEqual([
-      ['Credits are low: 2,310.00 left, at or below your mark of 3,000.00.', true],
-      ['Credits are above your mark of 2,000.00: 2,310.00 left.', false],
+      ['Credits are low: 2,310.00 left, at or below your 3,000.00-credit alert.', true],
+      ['Credits are back above your 2,000.00-credit alert: 2,310.00 left.', false],
     ])
     expect(await server.mailsTo('rico@sakay.example')).toHaveLength(1)
   })
@@ -211,7 +211,7 @@ describe('a mark that was crossed by a process that ended before it told of it',
     await postToLedger(server.db, { userId, kind: 'USAGE', amount: -200_00, ...about })
     expect([await said(), await mails()]).toEqual([[], []])
   }
-  const warning = 'Credits are low: 400.00 left, at or below your mark of 500.00.'
+  const warning = 'Credits are low: 400.00 left, at or below your 500.00-credit alert.'
   const left = () => server.db.selectFrom('wallet_level_changes').select('id').execute()
 
   test('is told of by the job, once, also when many do it at once', async () => {

@@ -43,7 +43,7 @@ describe('createKey', () => {
     expect(listed.find(({ key_id }) => key_id === made.key_id)).toEqual(made)
     expect(listed.map(({ name }) => name).sort()).toEqual(['Build server', 'Test key'])
     expect((await jun.notices()).map(({ message }) => message)).toContain(
-      'A new test key “Build server” was made for Messaging.',
+      'A new test key “Build server” was created for Messaging.',
     )
   })
 

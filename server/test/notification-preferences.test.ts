@@ -115,7 +115,7 @@ describe('who tells something keeps to them', () => {
 
   test.each(choices)('in the portal $in_app, by email $mail', async ({ in_app, mail }) => {
     await change([{ kind: 'credits', in_app, mail }])
-    const { rows, mails } = await told('credits', { route: '/dashboard/wallet', text: 'See the wallet' })
+    const { rows, mails } = await told('credits', { route: '/dashboard/wallet', text: 'View wallet' })
     expect(rows).toEqual(in_app ? [{ message: 'About credits.', kind: 'credits' }] : [])
     expect(mails).toHaveLength(mail ? 1 : 0)
     if (mail) expect(mails[0]?.text).toContain('/dashboard/wallet')
@@ -209,8 +209,8 @@ test('a second factor that is set up, and one that is taken away, is told behind
     .orderBy('important')
     .execute()
   expect(rows).toEqual([
-    { message: 'An authenticator app was set up for your account.', important: false },
-    { message: 'The authenticator app of your account was removed.', important: true },
+    { message: 'An authenticator app was added to your account.', important: false },
+    { message: 'The authenticator app was removed from your account.', important: true },
   ])
   expect(await server.mailsTo(jun.email)).toHaveLength(2)
 })

@@ -46,7 +46,7 @@ describe('200: a reason is kept without what no text holds', () => {
     ['control characters', 'Declined\u001b[2J\u0007\nby the bank', 'Declined [2J by the bank'],
     ['half of a character', 'Declined \ud83d by the bank', 'Declined \ufffd by the bank'],
     ['a character across the longest length', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
-    ['nothing but a NUL', '\u0000', 'The provider refused the payment. Nothing was taken.'],
+    ['nothing but a NUL', '\u0000', 'The provider declined the payment. You weren’t charged.'],
   ])('%s', async (_what, reason, kept) => {
     const payment = await startedPayment(server, token)
     const answer = await tell(server, { reference: payment.reference_number, type: 'failed', reason })

@@ -66,7 +66,7 @@ test('201, PAID: the statement is settled, and the wallet does not move', async 
   expect(again.body).toMatchObject({
     status: 409,
     code: 'statement_paid',
-    detail: 'The statement of October 2026 was paid on 21 November. Nothing was started.',
+    detail: 'The statement of October 2026 was paid on 21 November. No payment was started.',
   })
 })
 
@@ -81,7 +81,7 @@ test('409 statement_in_payment: of two payments at once one wins, ten times', as
     const payment = winner?.body.data as StartedPayment
     expect(loser?.body).toMatchObject({
       code: 'statement_in_payment',
-      detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it or wait.`,
+      detail: `${payment.reference_number} pays the statement of October 2026 and is open until 10:42 Manila time. Finish it, or wait until it closes.`,
     })
     await settle(payment, 'failed')
     expect(await standOf(payment)).toMatchObject({ status: 'FAILED' })
@@ -136,7 +136,7 @@ test('404: the running month, and somebody else’s', async () => {
   expect((await pay(server, token, request(open as Statement))).status).toBe(404)
   const other = (await server.signIn('user')).access_token
   const answer = await pay(server, other, request(october))
-  expect(answer.body.detail).toBe(`There is no statement ${october.invoice_id}. Nothing was started.`)
+  expect(answer.body.detail).toBe(`You have no statement ${october.invoice_id}. No payment was started.`)
 })
 
 test('422 amount_differs: a part of it', async () => {

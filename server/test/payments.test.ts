@@ -96,7 +96,7 @@ describe('createPayment', () => {
   test('404: a statement that is not there', async () => {
     expect((await pay(server, token, bill)).body).toMatchObject({
       status: 404,
-      detail: 'There is no statement inv_x. Nothing was started.',
+      detail: 'You have no statement inv_x. No payment was started.',
     })
   })
 
@@ -128,7 +128,7 @@ describe('createPayment', () => {
   test('422: the message names the price', async () => {
     const { body } = await pay(server, token, { ...topUpOf300, credits: '1000', amount: '1000' })
     expect(body.errors).toMatchObject([
-      { message: '1,000 credits cost PHP 980.00. Show the new price and ask again.' },
+      { message: '1,000 credits cost PHP 980.00. Check the new price, then try again.' },
     ])
   })
 })

@@ -65,14 +65,14 @@ describe('unsubscribePlan', () => {
     const { body } = await giveUp('messaging')
     expect([body.code, body.detail]).toEqual([
       'no_plan_to_end',
-      "Calls of Messaging are charged by the account's own plan, Business monthly. There is nothing to end.",
+      "Calls of Messaging are charged by the account's own plan, Business monthly. There’s nothing to cancel.",
     ])
     await server.db
       .updateTable('users')
       .set({ plan_type: null, plan_name: null })
       .where('id', '=', mara)
       .execute()
-    expect((await giveUp('messaging')).body.detail).toContain('No plan was taken for Messaging.')
+    expect((await giveUp('messaging')).body.detail).toContain('You have no plan for Messaging.')
   })
 
   test("a stranger's plan is not touched", async () => {

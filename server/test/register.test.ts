@@ -69,7 +69,7 @@ describe('register', () => {
     const before = await account('tess@bantaypay.example')
     await register('TESS@bantaypay.example', { reference: 'thief' })
     const [mail] = await server.mailsTo('tess@bantaypay.example')
-    expect(mail?.subject).toBe('You have an account already')
+    expect(mail?.subject).toBe('You already have an account')
     expect(mail?.text).toContain('/login')
     expect(mail?.text).toContain('/forgot-password')
     expect(mail?.text).not.toContain('token=')

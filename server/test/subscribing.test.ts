@@ -157,7 +157,7 @@ describe('createUserSubscription', () => {
   test('201: the owner is told, and the deed is written down', async () => {
     const { subscription } = await jun.subscribed({ api: 'sim-swap' })
     expect((await jun.notices()).map(({ message }) => message)).toContain(
-      'You subscribed to SIM Swap. Its keys were shown once.',
+      'You subscribed to SIM Swap. Your keys are under Subscriptions; their secrets were shown once.',
     )
     const log = await server.db
       .selectFrom('audit_log')
@@ -222,7 +222,7 @@ describe('createUserSubscription', () => {
       .execute()
     const answer = await jun.subscribe({ api: 'sim-swap', product_version_id: 'pvr_other' })
     expect(codeOf(answer)).toEqual([409, 'product_version_closed'])
-    expect(answer.body.detail).toContain('Take the current one, 2026-07.')
+    expect(answer.body.detail).toContain('Use the current one, 2026-07.')
     await server.db.deleteFrom('product_versions').where('product_version_id', '=', 'pvr_other').execute()
   })
 

@@ -75,7 +75,7 @@ export const TextFields = () => (
         label="New password, refused"
         minLength={10}
         defaultValue="password123"
-        error="Many people use this password, so it is guessed first. Choose another."
+        error="This password is common and easy to guess. Choose another."
       />
     </State>
   </Section>

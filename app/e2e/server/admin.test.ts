@@ -43,7 +43,7 @@ test('an administrator finds a user, adds and deducts credits before their eyes,
   await expect(balance).toHaveText('120.50')
   await expect(theirs.getByText('For the outage of Friday.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'See the ledger' }).click()
+  await page.getByRole('link', { name: 'View ledger' }).click()
   await expect(page.getByText('For the outage of Friday.')).toBeVisible()
   await expectClean(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -119,7 +119,7 @@ test('one change of credits is one, by a double click, in two tabs, after a relo
   await fill(page)
   await press(page).click()
   await expect(heading(page, already)).toBeVisible()
-  await page.getByRole('link', { name: 'See the ledger' }).click()
+  await page.getByRole('link', { name: 'View ledger' }).click()
   await expect(heading(page, 'Credit ledger')).toBeVisible()
   await page.goBack()
   await fill(page)

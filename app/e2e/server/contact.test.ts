@@ -52,7 +52,7 @@ test('a refused captcha is told, and the next try is a new one', async ({ page }
   await page.goto('/contact-us')
   await fill(page, 'ana.second@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not confirm that you are human. Try again.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t confirm that you’re human. Try again.')
   await page.unroute('**/api/contact-us')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()

@@ -46,7 +46,7 @@ test('the same rows are prepared in the background, and wait under Exports', asy
 })
 
 test('a refusal is told in the server’s words', async () => {
-  const detail = 'You already have 3 exports in progress. Let one finish, or cancel one.'
+  const detail = 'You already have 3 exports in progress. Wait for one to finish, or cancel one.'
   await menu({ 'POST /api/exports': problem(409, { code: 'export_limit', detail }) })
   await prepare()
   expect(await screen.findByText(new RegExp(detail))).toBeInTheDocument()

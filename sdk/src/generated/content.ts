@@ -388,7 +388,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing at this address. */
+        /** @description There’s nothing at this URL. */
         UnknownAddress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

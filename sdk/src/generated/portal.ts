@@ -582,7 +582,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
+         * Get new recovery codes
          * @description Answers ten new codes, in this answer alone. Earlier ones are no longer taken.
          */
         post: operations["replaceRecoveryCodes"];
@@ -7158,7 +7158,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing at this address. */
+        /** @description There’s nothing at this URL. */
         UnknownAddress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7230,7 +7230,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call takes. */
+        /** @description The body is larger than this call accepts. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

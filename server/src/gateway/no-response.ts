@@ -7,7 +7,7 @@ const problems = {
     "The API can't be reached, or cut off its response. You weren't charged. Try again in a moment.",
   ],
   too_large: ['body_too_large', "The body is too large for the gateway. You weren't charged."],
-  caller_gone: ['malformed_json', 'The body was cut off. Send all of it.'],
+  caller_gone: ['malformed_json', 'The body was cut off. Send the whole body.'],
 } as const satisfies Record<string, readonly [code: ProblemCode, detail: string]>
 
 /** Why a call got no response, as the caller is told. */

@@ -17,7 +17,7 @@ export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: 
     return new Problem('account_suspended', 'The account that owns this key is suspended. Contact us.')
   }
   if (facts.subscribed_api !== facts.api) {
-    return notSubscribed('The key belongs to a subscription of another API. Subscribe to this one.')
+    return notSubscribed('The key belongs to a subscription to another API. Subscribe to this one.')
   }
   if (facts.subscription_status !== 'ACTIVE') {
     return notSubscribed(`The subscription of this key is ${facts.subscription_status.toLowerCase()}.`)

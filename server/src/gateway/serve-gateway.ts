@@ -125,7 +125,7 @@ export async function serveGateway(
     }
     throw new Problem(
       'unavailable',
-      "The terms of this key keep changing. You weren't charged. Try again in a moment.",
+      "This key’s subscription is being changed. You weren't charged. Try again in a moment.",
       {
         retryAfterSeconds: 1,
       },
@@ -254,11 +254,11 @@ interface ChargedCall {
 }
 
 const unknownAddress = (): Problem =>
-  new Problem('not_found', 'There is no API at this address. The catalogue lists them all.')
+  new Problem('not_found', 'There’s no API at this URL. The catalogue lists them all.')
 
 function unmatched(allowed: readonly string[]): LocateFailure {
   if (allowed.length === 0)
-    return { problem: new Problem('not_found', 'The API has no operation at this path.') }
+    return { problem: new Problem('not_found', 'This API has no operation at this path.') }
   const allow = allowed.join(', ')
   return { problem: new Problem('method_not_allowed', `This path takes ${allow}.`), allow }
 }
@@ -266,7 +266,7 @@ function unmatched(allowed: readonly string[]): LocateFailure {
 const short = (): Problem =>
   new Problem(
     'insufficient_credits',
-    'The wallet holds fewer credits than this call costs. Top up, then call again.',
+    'Your wallet holds fewer credits than this call costs. Top up, then send the call again.',
   )
 
 function tooLarge({ headers }: FastifyRequest): Problem | undefined {

@@ -30,7 +30,7 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOption
         onError: () => {
           const problem = new Problem(
             'mock_unreachable',
-            'The mock of this API is not running. Try again in a moment.',
+            'This API’s mock isn’t running. Try again in a moment.',
           )
           sendProblem(problem, request, reply)
         },

@@ -59,7 +59,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
     const wants = built && !ofApi ? wishOf(request) : 'nothing'
     const missing = () =>
-      sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+      sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
     const { status, packed } = (await draw?.(request)) ?? { status: 200 }
     // A program is told of a page that is not there as of anything else; a person gets a page about it.

@@ -64,7 +64,8 @@ const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
     throw refusedField('#/sunset_on', 'not_in_future', `Choose ${dayInWords(tomorrow)} or later.`)
   }
   const reason = body.reason.trim()
-  if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Say why, and what to use instead.')
+  if (reason.length < 3)
+    throw refusedField('#/reason', 'min_length', 'Give the reason, and what to use instead.')
   const row = await lockVersion(db, body)
   const ended = row.status === 'DEPRECATED'
   await deprecateVersion(db, body, { sunset_on, reason })
@@ -95,7 +96,7 @@ async function versionOf(
 ) {
   const found = await readVersion(db, { api, version, today: dayIn(settings.timeZone, clock()) })
   if (found) return found
-  throw new Problem('not_found', 'There is no published API of this name and version.')
+  throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
 
 /** Two who decide at once take turns here. */
@@ -109,7 +110,7 @@ async function lockVersion(db: Tx, { api, version }: VersionKey) {
     .execute()
   const row = await publishedRow(db, { api, version })
   if (row) return row
-  throw new Problem('not_found', 'There is no published API of this name and version.')
+  throw new Problem('not_found', 'There’s no published API with this name and version.')
 }
 
 function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {

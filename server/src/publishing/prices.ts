@@ -51,7 +51,7 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
   })
   const [unknown] = given.keys()
   if (unknown !== undefined) {
-    const text = `There is no operation ${unknown} to be priced.`
+    const text = `There’s no operation ${unknown} to price.`
     throw new OptionError('prices', text, text)
   }
   return { ...document, paths: Object.fromEntries(paths) }

@@ -22,7 +22,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
     const published = await asProblem(publishPrepared(tx, prepared, { now, publishedBy: user.id }))
     if (published.digest !== digest) {
       throw checkOutdated(
-        'The document, an option or what is on sale has changed since it was checked. Check it again, then publish.',
+        'The document, an option or what is on sale has changed since the check. Check again, then publish.',
       )
     }
     const { publication, onSale, changes } = published
@@ -44,7 +44,7 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
 export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishInTransaction> {
   const { api, version, publishedAt, prices, user, now } = job
   const row = await publishedRow(db, { api, version })
-  if (!row) throw new Problem('not_found', 'There is no published API of this name and version.')
+  if (!row) throw new Problem('not_found', 'There’s no published API with this name and version.')
   requireUnchanged(row.updated_at)
   const was = row.operations as { method: string; path: string; price: string }[]
   const known = was.map(({ method, path, price }) => ({ method, path, price }))
@@ -80,7 +80,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
   function requireUnchanged(updatedAt: Date | undefined): void {
     if (updatedAt && updatedAt.toISOString() === new Date(publishedAt).toISOString()) return
     const day = updatedAt ? ` on ${dayInWords(dayIn('UTC', updatedAt))}` : ''
-    throw checkOutdated(`This version was published again${day}. Read its prices again, then change them.`)
+    throw checkOutdated(`This version was published again${day}. Reload its prices, then change them.`)
   }
 }
 

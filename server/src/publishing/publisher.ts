@@ -76,7 +76,7 @@ export class Publisher {
     const thread = this.#thread
     return new Promise<JobOutcome>((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(new PublishError('The document takes too long to check. Publish it in parts.'))
+        reject(new PublishError('The document takes too long to check. Split it and publish the parts.'))
         thread.terminate()
       }, timeLimitMs)
       const onMessage = (outcome: JobOutcome) => settle(() => resolve(outcome))
@@ -111,4 +111,4 @@ export class Publisher {
 }
 
 const tooMuchMemory = (): PublishError =>
-  new PublishError('The document needs more memory than it may take to be checked. Publish it in parts.')
+  new PublishError('The document needs too much memory to check. Split it and publish the parts.')

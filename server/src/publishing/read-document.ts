@@ -140,7 +140,7 @@ function parsedLeniently(source: string, file: string): ParsedDocument | undefin
   const doubles = read.errors.map(({ pos: [start] }) => ({
     pointer: '#/',
     line: lines.linePos(start).line,
-    text: 'This name stands twice in its object; the last one counts.',
+    text: 'This name is used twice in its object; the last one counts.',
   }))
   try {
     return { document: { source: new Source(file, source), parsed: read.toJS() }, doubles }

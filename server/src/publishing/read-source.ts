@@ -50,7 +50,7 @@ function refuseSize(size: number): void {
 
 function statOf(file: string) {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) throw new PublishError('The file does not exist.')
+  if (!found) throw new PublishError('The file doesn’t exist.')
   if (!found.isFile()) throw new PublishError('This is not a file.')
   return found
 }

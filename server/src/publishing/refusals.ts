@@ -20,7 +20,7 @@ export const refusedOption = ({ option, besideField }: OptionError): Problem =>
 /** A document that cannot be published any more, though a check has found it good. */
 export function refusedDocument({ message, findings }: PublishError): Problem {
   const [first] = findings
-  const text = message || first?.text || 'The document cannot be published.'
+  const text = message || first?.text || 'The document can’t be published.'
   return refusedField('#/document', 'document_refused', text.slice(0, maxMessageLength).toWellFormed())
 }
 

@@ -11,7 +11,7 @@ interface Notice {
 }
 
 const welcome: Notice = {
-  message: 'Welcome to Switchboard. Try every API on its mock, without a key.',
+  message: 'Welcome to Switchboard. Try every API on its mock, free and without a key.',
   minutesAgo: 86_400,
   read: true,
   route: ['/api', 'Browse the APIs'],
@@ -21,7 +21,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   lowBalance: [
     {
       kind: 'low_credits',
-      message: 'Credits are low: at or below your mark of 500.00.',
+      message: 'Credits are low: at or below your 500.00-credit alert.',
       minutesAgo: 12,
       important: true,
       route: ['/dashboard/wallet/topup', 'Top up'],
@@ -30,7 +30,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   zeroBalance: [
     {
       kind: 'low_credits',
-      message: 'Your wallet is empty. Live calls are refused until you top up.',
+      message: 'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.',
       minutesAgo: 45,
       important: true,
       route: ['/dashboard/wallet/topup', 'Top up'],
@@ -39,7 +39,7 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   kybRejected: [
     {
       kind: 'verification',
-      message: 'Your business verification was rejected: two documents need another look.',
+      message: 'Your business verification was rejected: two fields have to be resubmitted.',
       minutesAgo: 900,
       important: true,
       route: ['/kyb/lumina/sim-swap', 'See what was refused'],
@@ -48,15 +48,15 @@ const special: Readonly<Record<string, readonly Notice[]>> = {
   keyInGrace: [
     {
       kind: 'keys',
-      message: 'Your test key for SIM Swap was regenerated. The old one is accepted for a day.',
+      message: 'Your test key for SIM Swap was replaced. The old one works for another day.',
       minutesAgo: 30,
-      route: ['/subscriptions', 'See the keys'],
+      route: ['/subscriptions', 'Manage keys'],
     },
   ],
   business: [
     {
       kind: 'payments',
-      message: 'Your statement of last month is ready.',
+      message: 'Your statement for last month is ready.',
       minutesAgo: 2_880,
       route: ['/dashboard/pay', 'See the statement'],
     },

@@ -50,7 +50,7 @@ const verifications: Readonly<Record<string, readonly PastVerification[]>> = {
           code: 'document_unreadable',
           field: 'representative_id',
           reason:
-            'The name on the identity document cannot be read. Send a sharper picture of the whole page.',
+            'The name on the identity document isn’t readable. Send a sharper picture of the whole page.',
         },
       ],
     },

@@ -47,7 +47,7 @@ export function Decision({ submission, refusals }: DecisionProps) {
     <div className={css.decision}>
       <p className={css.note}>
         {count > 0
-          ? `${count === 1 ? 'One field is' : `${count} fields are`} refused. The rest counts as accepted.`
+          ? `${count === 1 ? 'One field is' : `${count} fields are`} rejected. The rest counts as accepted.`
           : 'Refuse single fields above to send the form back.'}
       </p>
       <Button look="primary" disabled={!isReady} onClick={() => setAsking(true)}>

@@ -33,7 +33,7 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
         <h2 id={id}>
           {label}
           {requirement?.state === 'ACCEPTED' && <Tag tone="good">Accepted</Tag>}
-          {requirement?.state === 'REJECTED' && <Tag tone="bad">Refused</Tag>}
+          {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
         </h2>
         <p className={css.value}>{text || <span className={css.note}>Nothing was sent</span>}</p>

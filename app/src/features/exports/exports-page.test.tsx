@@ -78,7 +78,7 @@ test('a finished one is saved by its name', async () => {
 
 test('deleting and preparing again send the export and its filter; a refusal is told', async () => {
   const expired = { ...ready, status: 'EXPIRED' } as const
-  const detail = 'You already have 3 exports in progress. Let one finish, or cancel one.'
+  const detail = 'You already have 3 exports in progress. Wait for one to finish, or cancel one.'
   const { sent } = shown([expired], {
     'POST /api/exports': problem(409, { code: 'export_limit', detail }),
     'POST /api/exports/remove': json({ data: { message: 'The export is deleted.' } }),

@@ -32,7 +32,7 @@ export function KybField({ field, control, reasons, disabled }: KybFieldProps) {
     <div className={css.field}>
       {reasons && reasons.length > 0 && (
         <p className={css.reason} id={`${name}-refused`}>
-          <strong>Refused:</strong> {reasons.join(' ')}
+          <strong>Rejected:</strong> {reasons.join(' ')}
         </p>
       )}
       {field.type === 'TEXTAREA' ? (
@@ -133,7 +133,7 @@ function DocumentField({ field, label, file, onFile, error, disabled, inputRef }
         maxBytes={max_bytes}
         files={file ? [file] : []}
         onFiles={([chosen], [wrong]) => {
-          setRefused(wrong && `“${wrong.file.name}” was not taken. Choose a ${rule}`)
+          setRefused(wrong && `“${wrong.file.name}” can’t be used. Choose a ${rule}`)
           onFile(chosen ?? null)
         }}
         disabled={disabled}

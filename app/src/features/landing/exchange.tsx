@@ -16,7 +16,7 @@ export function Exchange() {
   return (
     <figure
       className={styles.panel}
-      aria-label="A call to SIM Swap and its answer"
+      aria-label="A call to SIM Swap and its response"
       data-outcome={outcome.kind}
     >
       <div className={styles.line}>

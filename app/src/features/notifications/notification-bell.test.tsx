@@ -13,7 +13,7 @@ const list = [
     message: 'Top-up received.',
     action: 'route',
     link: '/dashboard/wallet',
-    text: 'See the wallet',
+    text: 'View wallet',
   },
   { ...notice, notification_id: 'ntf_old', message: 'Your password was changed.', read_at: 1_795_225_300 },
   { ...notice, notification_id: 'ntf_alert', message: 'Version 1 stops in January.', important: true },
@@ -44,7 +44,7 @@ test('unread ones light the bell; opening lists important ones first and marks a
   expect(items[0]).toHaveTextContent('Important')
   expect(items[1]).toHaveTextContent(/Unread.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
   expect(items[2]).not.toHaveTextContent('Unread')
-  expect(within(drawer).getByRole('link', { name: 'See the wallet' })).toHaveAttribute(
+  expect(within(drawer).getByRole('link', { name: 'View wallet' })).toHaveAttribute(
     'href',
     '/dashboard/wallet',
   )

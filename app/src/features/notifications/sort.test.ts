@@ -27,8 +27,8 @@ test('read_at 0 means unread', () => {
 })
 
 test('a route stays in the portal, a link leaves it', () => {
-  expect(actionOf(notice({ action: 'route', link: '/dashboard/wallet', text: 'See the wallet' }))).toEqual({
-    text: 'See the wallet',
+  expect(actionOf(notice({ action: 'route', link: '/dashboard/wallet', text: 'View wallet' }))).toEqual({
+    text: 'View wallet',
     href: '/dashboard/wallet',
     leaves: false,
   })

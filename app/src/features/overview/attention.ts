@@ -130,7 +130,7 @@ function refusedVerification(subscription: Subscription): Attention[] {
   return [
     {
       key: `kyb-${subscription.user_subscription_id}`,
-      what: `Your verification for ${subscription.name} was refused`,
+      what: `Your verification for ${subscription.name} was rejected`,
       why: subscription.live_blocker.reason,
       action: 'Correct it',
       href: verificationHref(subscription),

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
 import { firstCallHref } from '../../lib/format/first-call.ts'
 import { isZero, toHundredths } from '../../lib/format/money.ts'
 import { href } from '../../paths.ts'
@@ -42,7 +43,7 @@ const subscribe: NextStep = {
 }
 const topUp: NextStep = {
   title: 'Top up your wallet',
-  why: 'Without credits, live calls are refused. Test calls still work.',
+  why: 'Without credits, live calls are rejected. Test calls still work.',
   action: 'Top up',
   href: href('topUp'),
 }
@@ -111,9 +112,9 @@ function verify(subscription: Subscription): NextStep {
   return {
     title: rejected ? 'Correct your verification' : 'Verify your business',
     why: rejected
-      ? `Some details for ${name} were refused. You only need to resubmit those.`
+      ? `Some details for ${name} were rejected. ${policies.resubmission}`
       : `Live keys for ${name} need it. Two documents, about five minutes.`,
-    action: rejected ? 'See what was refused' : 'Start verification',
+    action: rejected ? 'See what was rejected' : 'Start verification',
     href: verificationHref(subscription),
   }
 }
@@ -122,7 +123,7 @@ function firstCall({ name, api, ...address }: Subscription, { apis }: AccountFac
   const published = apis?.find((one) => one.api === api && one.version === address.version)
   return {
     title: 'Make your first call',
-    why: `${name} answers test numbers at once, and that is free.`,
+    why: `${name} answers test numbers right away, free.`,
     action: 'Try it',
     href: firstCallHref(published ?? address),
   }

@@ -113,7 +113,7 @@ function Help({ text }: { readonly text: ProblemText }) {
         <p className="small muted">
           {canRetry(text)
             ? 'Safe to retry with pauses. Obey Retry-After where the response has one.'
-            : 'Do not retry the same request: it will be refused again.'}
+            : 'Don’t retry the same request: it will be rejected again.'}
         </p>
       </section>
     </>

@@ -30,7 +30,7 @@ export function DeleteAccount({ profile }: SectionProps) {
       {({ data: { wallet_credits } }) => (
         <>
           <ul className={css.list}>
-            <li>Your API keys stop at once. Calls that use them fail.</li>
+            <li>Your API keys stop working immediately.</li>
             <li>
               {Number(wallet_credits) > 0 ? (
                 <>
@@ -38,7 +38,7 @@ export function DeleteAccount({ profile }: SectionProps) {
                   <strong>
                     <Credits value={wallet_credits} /> credits
                   </strong>
-                  . They aren’t paid out.
+                  . To have purchased credits refunded, contact us first.
                 </>
               ) : (
                 'You have no credits to lose.'

@@ -46,7 +46,7 @@ test('what goes and what stays is said before anything is asked, with the credit
 })
 
 test('the password is asked for; a wrong one is told at its field, and the account stays', async () => {
-  const errors = [{ pointer: '#/password', code: 'password_wrong', message: 'This is not your password.' }]
+  const errors = [{ pointer: '#/password', code: 'password_wrong', message: 'This isn’t your password.' }]
   const { sent } = fakePortal({ ...wallet, [remove]: problem(422, { errors }) })
   shown(jun)
   const user = userEvent.setup()
@@ -56,7 +56,7 @@ test('the password is asked for; a wrong one is told at its field, and the accou
   expect(await dialog.findByText('Enter your password.')).toBeVisible()
   await user.type(dialog.getByLabelText('Password'), 'rainy')
   await user.click(dialog.getByRole('button', { name: 'Delete account' }))
-  expect(await dialog.findByText('This is not your password.')).toBeVisible()
+  expect(await dialog.findByText('This isn’t your password.')).toBeVisible()
   expect(sent.find(({ operation }) => operation === remove)?.body).toEqual({ password: 'rainy' })
 })
 

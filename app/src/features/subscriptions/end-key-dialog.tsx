@@ -26,7 +26,7 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
   const { mutate, isPending, error } = useMutation({
     ...mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke'),
     onSuccess: () => {
-      toast({ kind: 'success', title: `${one} ${keys.length === 1 ? 'is' : 'are'} refused from now on.` })
+      toast({ kind: 'success', title: `${one} ${keys.length === 1 ? 'no longer works' : 'no longer work'}.` })
       onDone?.()
       onClose()
     },
@@ -38,8 +38,8 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
       title={`End ${one} now?`}
       about={
         keys.length === 1
-          ? 'Calls with it are refused at once. It can’t be brought back.'
-          : 'Calls with them are refused at once. They can’t be brought back.'
+          ? 'Calls with it are rejected immediately. It can’t be brought back.'
+          : 'Calls with them are rejected immediately. They can’t be brought back.'
       }
       onOpenChange={(open) => open || isPending || onClose()}
       actions={

@@ -201,7 +201,7 @@ test('to unsubscribe, its name is typed, and what goes with it is named', async 
   const { sentTo } = shown({ [unsubscribe]: json({ data: { ...subscription, status: 'CANCELLED' } }) })
   await press('Unsubscribe')
   const dialog = within(await ask('Unsubscribe from SIM Swap?', 'alertdialog'))
-  expect(dialog.getByText(/^Your key is refused at once\. Last used/)).toBeVisible()
+  expect(dialog.getByText(/^Your key is rejected immediately\. Last used/)).toBeVisible()
   const button = dialog.getByRole('button', { name: 'Unsubscribe' })
   await userEvent.click(button)
   expect(dialog.getByText('Type SIM Swap.')).toBeVisible()

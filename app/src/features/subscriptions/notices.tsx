@@ -16,9 +16,9 @@ type Blocker = NonNullable<Subscription['live_blocker']>
 const blockers: Readonly<Record<Blocker['code'], { readonly title: string; readonly action: string }>> = {
   kyb_required: { title: 'Test calls only.', action: 'Verify your business' },
   kyb_in_review: { title: 'Verification in review.', action: 'See its status' },
-  kyb_rejected: { title: 'Verification refused.', action: 'See what was refused' },
+  kyb_rejected: { title: 'Verification rejected.', action: 'See what was rejected' },
   subscription_pending: { title: 'Not started.', action: 'Start' },
-  subscription_suspended: { title: 'Suspended. All keys are refused.', action: 'Contact us' },
+  subscription_suspended: { title: 'Suspended. Its keys don’t work.', action: 'Contact us' },
 }
 
 interface NoticesProps {

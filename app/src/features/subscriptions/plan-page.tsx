@@ -52,7 +52,7 @@ const NoPlan = () => (
       title="No plan yet"
       action={
         <LinkButton look="primary" href={href('plans')}>
-          See the plans
+          View plans
         </LinkButton>
       }
     >

@@ -131,5 +131,5 @@ test('a plan that was given up elsewhere says so', async () => {
 test('without a subscription there is no plan, and the way to one', async () => {
   shown(PlanPage, { 'GET /api/user-subscription': json({ data: [] }) })
   expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans')
+  expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/plans')
 })

@@ -26,7 +26,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
     <>
       {status === 'ENDING' && ends_at && (
         <Banner tone="warning" title={`${plan_name} ends on ${lastDay(ends_at)}.`}>
-          Until then it is used as before. Afterwards calls are charged by your account’s plan.
+          It works as before until then. Afterwards calls are charged by your account’s plan.
         </Banner>
       )}
       <Card as="section" aria-labelledby="plan">

@@ -73,7 +73,7 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       met: false,
       blocks: true,
       text: role,
-      way: { label: 'See the team', to: href('team') },
+      way: { label: 'View team', to: href('team') },
     })
   if (product.kyb_required || api.kyb_required)
     all.push({
@@ -95,7 +95,7 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       blocks: false,
       text: some
         ? `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
-        : 'Your wallet is empty. Test calls work; live calls are refused until you top up.',
+        : 'Your wallet is empty. Test calls work; live calls are rejected until you top up.',
       ...(!some && { way: { label: 'Top up', to: href('topUp') } }),
     })
   }

@@ -90,7 +90,7 @@ export function UnsubscribeDialog({ subscription, product, now, onClose, onDone 
         <ul className={css.consequences}>
           {whole && working.length > 0 && (
             <li>
-              {working.length === 1 ? 'Your key is' : `Your ${working.length} keys are`} refused at once
+              {working.length === 1 ? 'Your key is' : `Your ${working.length} keys are`} rejected immediately
               {used ? `. Last used ${formatAgo(used, now)}.` : '. No call was made so far.'}
             </li>
           )}

@@ -103,12 +103,12 @@ test('a refused invitation says why, and keeps what was typed', async () => {
   const { user } = shown({
     'POST /api/team/invitations': problem(409, {
       code: 'team_member_exists',
-      detail: 'dev@lakbay.example is in the team already.',
+      detail: 'dev@lakbay.example is already in the team.',
     }),
   })
   await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'dev@lakbay.example')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  expect(await screen.findByText('dev@lakbay.example is in the team already.')).toBeVisible()
+  expect(await screen.findByText('dev@lakbay.example is already in the team.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('dev@lakbay.example')
 })
 
@@ -195,9 +195,9 @@ test('what a role may not is disabled, and says who may and where they are', () 
   const topUp = screen.getByRole('button', { name: 'Top up' })
   expect(topUp).toBeDisabled()
   expect(topUp).toHaveAccessibleDescription(
-    'You’re a developer of Lakbay Freight. The owner or a billing member can do this. See the team',
+    'You’re a developer of Lakbay Freight. The owner or a billing member can do this. View team',
   )
-  expect(screen.getByRole('link', { name: 'See the team' })).toHaveAttribute('href', '/dashboard/team')
+  expect(screen.getByRole('link', { name: 'View team' })).toHaveAttribute('href', '/dashboard/team')
   expect(services.session.state.current.kind).toBe('member')
   rerender(<p>Gone</p>)
 })

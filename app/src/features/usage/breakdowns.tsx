@@ -22,7 +22,7 @@ const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 
   { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
   {
     key: 'refused',
-    name: 'Refused',
+    name: 'Rejected',
     align: 'end',
     cell: ({ refused }) => (refused === null ? '–' : formatCount(refused)),
   },

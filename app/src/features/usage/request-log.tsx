@@ -92,7 +92,7 @@ const MethodFilter = ({ address, show }: PartProps) => (
 
 const classesOfStatus = [
   ['2xx', 'Successful, 2xx'],
-  ['4xx', 'Refused, 4xx'],
+  ['4xx', 'Rejected, 4xx'],
   ['5xx', 'Failed, 5xx'],
 ] as const
 

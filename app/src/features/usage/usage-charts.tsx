@@ -93,7 +93,7 @@ function Figures({ summary: { range, before } }: { readonly summary: Summary }) 
   const { totals, days } = range
   const good = successful(totals)
   const share = sharePercent(good ?? totals.calls - totals.failed, totals.calls) ?? '–'
-  const refused = totals.refused === null ? '' : `${formatCount(totals.refused)} refused, `
+  const refused = totals.refused === null ? '' : `${formatCount(totals.refused)} rejected, `
   return (
     <CardGrid>
       <FigureCard label="Calls" figure={formatCount(totals.calls)}>

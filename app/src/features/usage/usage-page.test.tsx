@@ -123,14 +123,14 @@ test('a range is told in figures beside the one before, and each chart has its t
   expect(calls.getByText('Up 24% on the previous 2 days')).toBeVisible()
   const good = within(screen.getByRole('region', { name: 'Successful' }))
   expect(good.getByText('83.8%')).toBeVisible()
-  expect(good.getByText('2 refused, 3 failed')).toBeVisible()
+  expect(good.getByText('2 rejected, 3 failed')).toBeVisible()
   const chart = screen.getByRole('figure', { name: 'Calls by day' })
   await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
   const rows = within(chart)
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'DaySuccessfulRefused (4xx)FailedPrevious periodCreditsMedian',
+    'DaySuccessfulRejected (4xx)FailedPrevious periodCreditsMedian',
     '21 Nov 202600000.00–',
     '20 Nov 202626232525.5087 ms',
   ])
@@ -153,7 +153,7 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   expect(link).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&key=key_1')
   await userEvent.click(chart.getByRole('button', { name: 'Show as table' }))
   expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'KeyAPIEnvironmentStatusCallsRefusedFailedCredits',
+    'KeyAPIEnvironmentStatusCallsRejectedFailedCredits',
     'Ordering server …m7KySIM SwapLiveActive292325.50',
     'Deleted keySIM Swap–Deleted2000.00',
   ])
@@ -176,7 +176,7 @@ test('days of before calls were counted by key say so', async () => {
 test('days that the log does not reach know of no refusals, and say so', async () => {
   const old = { ...summary.range, totals: { ...figures, refused: null } }
   shown({ 'GET /api/api-usage/summary': json({ data: { ...summary, range: old } }) })
-  expect(await screen.findByText(/Refused calls are told apart in ranges from 23 Aug 2026 on/)).toBeVisible()
+  expect(await screen.findByText(/Rejected calls are counted separately from 23 Aug 2026/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Answered' })).toBeVisible()
 })
 

@@ -41,7 +41,7 @@ export const outcomeTexts: Readonly<Record<Schemas['WebhookOutcome'], string>> =
   REDIRECTED: 'Redirected, not followed',
   TIMEOUT: 'Timed out',
   UNREACHABLE: 'Unreachable',
-  ADDRESS_REFUSED: 'Address refused',
+  ADDRESS_REFUSED: 'Address rejected',
   SWITCHED_OFF: 'Switched off',
 }
 

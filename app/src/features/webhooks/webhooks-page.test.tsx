@@ -172,7 +172,7 @@ test.each([
   ['BILLING', 'a billing member', 'The owner or a developer can do this.'],
 ] as const)('%s: everything is read, nothing is pressed, and it says who may', async (role, name, who) => {
   shown([webhook], {}, '?delivery=whd_1', createTestApp(memberOf(role)))
-  const why = `You’re ${name} of Lakbay Freight. ${who} See the team`
+  const why = `You’re ${name} of Lakbay Freight. ${who} View team`
   const drawer = within(await screen.findByRole('dialog', { name: 'Delivery' }))
   for (const button of [
     await drawer.findByRole('button', { name: 'Resend' }),

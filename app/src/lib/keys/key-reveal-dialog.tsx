@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
@@ -58,7 +59,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
             <div key={key_id} style={stacked('var(--space-2)')}>
               <p>
                 <strong>{type === 'LIVE' ? 'Live key' : 'Test key'}</strong> for {apiName}.{' '}
-                {type === 'LIVE' ? 'Calls cost credits.' : 'Calls are free and reach test numbers only.'}
+                {type === 'LIVE' ? 'Calls cost credits.' : policies.testKeys}
               </p>
               <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
             </div>

@@ -19,7 +19,7 @@ export function RoleNote({ gate, id }: { readonly gate: Gate; readonly id?: stri
     <p className={css.note} id={id} data-screen>
       {refusal}{' '}
       <a className="link" href={href('team')}>
-        See the team
+        View team
       </a>
     </p>
   )

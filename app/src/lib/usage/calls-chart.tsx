@@ -37,7 +37,7 @@ const outcomes: readonly ChartSeries<ComparedDay>[] = [
     text: (day) => formatCount(successful(day) ?? 0),
   },
   {
-    name: 'Refused (4xx)',
+    name: 'Rejected (4xx)',
     tone: 'amber',
     value: (day) => day.refused,
     text: (day) => formatCount(day.refused ?? 0),
@@ -79,7 +79,7 @@ export function CallsChart({ summary }: { readonly summary: Summary }) {
       note={
         <>
           Days are counted in {time_zone}.
-          {!toldApart && ` Refused calls are told apart in ranges from ${formatDate(statuses_since)} on.`}
+          {!toldApart && ` Rejected calls are counted separately from ${formatDate(statuses_since)}.`}
         </>
       }
     />

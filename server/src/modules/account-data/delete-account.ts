@@ -32,7 +32,7 @@ import { endTeam } from '../team/end-team.ts'
 
 type DeleteRequest = RequestContext<'deleteAccount'>
 
-const wrong = () => refusedField('#/password', 'password_wrong', 'This is not your password.')
+const wrong = () => refusedField('#/password', 'password_wrong', 'This isn’t your password.')
 
 /**
  * At once and for good; decision 0039 says what is kept, and why there is no time to think it over. The password is checked outside of
@@ -48,7 +48,7 @@ export const deleteAccount = handler<'deleteAccount'>(async (call) => {
     await requireNothingDue(tx, account)
     return erase(call, tx, account)
   })
-  const message = 'Your account is deleted. We have sent you a last email.'
+  const message = 'Your account is deleted. We’ve emailed you a confirmation.'
   return { status: 200, body: { data: { message, ...lost } } }
 })
 
@@ -57,7 +57,7 @@ async function provePassword(call: DeleteRequest, { password_hash, email }: User
   if (password_hash === null) {
     throw new Problem(
       'password_not_set',
-      'You sign in with Google. Ask for a link by email to delete the account.',
+      'You log in with Google. Request a link by email to delete your account.',
     )
   }
   const { password } = call.body
@@ -71,7 +71,10 @@ async function provePassword(call: DeleteRequest, { password_hash, email }: User
 async function proveByLink({ clock, user }: DeleteRequest, tx: Tx, token: string): Promise<void> {
   const id = await redeemEmailToken({ db: tx, clock }, { token, purpose: 'DELETE' })
   if (id === user.id) return
-  throw new Problem('verification_unknown', 'The link is of another account. Sign in with that one first.')
+  throw new Problem(
+    'verification_unknown',
+    'This link is for another account. Log in with that account first.',
+  )
 }
 
 async function requireNothingDue(tx: Tx, { id, plan_type }: UserRow): Promise<void> {
@@ -79,13 +82,13 @@ async function requireNothingDue(tx: Tx, { id, plan_type }: UserRow): Promise<vo
   if (unpaid) {
     throw new Problem(
       'bill_open',
-      `Statement ${unpaid.invoice_id} is not paid. Pay it under Statements, then delete the account.`,
+      `Statement ${unpaid.invoice_id} is unpaid. Pay it under Statements, then delete your account.`,
     )
   }
   if (plan_type === 'POSTPAID') {
     throw new Problem(
       'bill_open',
-      'This account is billed monthly, and its last statement is still to come. Contact us to close it.',
+      'Your account is billed monthly, and its last statement isn’t ready yet. Contact us to close it.',
     )
   }
 }
@@ -140,7 +143,7 @@ async function giveUpCredits({ clock, requestId }: DeleteRequest, db: Tx, userId
       amount: -left,
       description: 'Account deleted',
       reference: userId,
-      reason: 'Credits left are lost with the account.',
+      reason: 'Credits lost when the account was deleted.',
       actor: 'USER',
       key: `account-deleted:${userId}`,
       now,

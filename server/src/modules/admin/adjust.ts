@@ -90,11 +90,11 @@ async function tell({ db, clock, user }: AdminCall, adjustment: Adjustment, owne
     userId,
     kind: 'credits',
     message: adding
-      ? `${what} were added.${until ? ` They can be spent until ${until}.` : ''}`
-      : `${what} were deducted by an administrator. The reason stands in your transactions.`,
+      ? `${what} were added.${until ? ` You can use them until ${until}.` : ''}`
+      : `${what} were deducted by an administrator. See the reason in your transactions.`,
     important: !adding,
     route: '/dashboard/wallet',
-    text: 'See the wallet',
+    text: 'View wallet',
     now,
   })
   await notify(db, {
@@ -104,7 +104,7 @@ async function tell({ db, clock, user }: AdminCall, adjustment: Adjustment, owne
       ? `You added ${what} to ${owner}${until ? `, valid until ${until}` : ''}.`
       : `You deducted ${what} from ${owner}.`,
     route: `/admin/credits/ledger/${userId}`,
-    text: 'See the ledger',
+    text: 'View ledger',
     now,
   })
 }

@@ -57,7 +57,7 @@ export async function requestAdjustment(call: AdminCall, adjustment: Adjustment)
     await notify(db, {
       userId: other.id,
       kind: 'administration',
-      message: `${made.requested_by_name} asks to ${verb} ${creditsOf(adjustment)}, ${made.user_name}. Approve or refuse it.`,
+      message: `${made.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${made.user_name}. Approve or reject it.`,
       important: true,
       route: '/admin/credits',
       text: 'Decide',
@@ -101,10 +101,10 @@ export const adminDecideAdjustment = inTransaction<'adminDecideAdjustment'>(asyn
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new Problem('not_found', 'No change of credits has this identifier.')
+  if (!row) throw new Problem('not_found', 'No change of credits has this ID.')
   if (row.status !== 'PENDING') throw decided(await readAdjustment(db, id), call.settings.timeZone)
   if (row.requested_by === user.id) {
-    throw new Problem('adjustment_own', 'You asked for this change. Another administrator has to decide it.')
+    throw new Problem('adjustment_own', 'You requested this change, so another administrator has to decide.')
   }
   const transactionId = decision === 'APPROVE' ? await carryOut(call, row) : null
   await db
@@ -134,7 +134,7 @@ export const adminDecideAdjustment = inTransaction<'adminDecideAdjustment'>(asyn
     kind: 'administration',
     message: `${data.decided_by_name} ${outcome} your change of ${creditsOf(row)}, ${data.user_name}.`,
     route: `/admin/credits/ledger/${row.user_id}`,
-    text: 'See the ledger',
+    text: 'View ledger',
     now: clock(),
   })
   return { status: 200, body: { data } }
@@ -146,7 +146,7 @@ async function carryOut(call: AdminCall, row: Row): Promise<string> {
     throw refusedField(
       '#/decision',
       'not_in_future',
-      `The free credits would have ended on ${dayInWords(validUntil)}. Refuse this change, and ask for another.`,
+      `The free credits would have expired on ${dayInWords(validUntil)}. Reject this change and request another.`,
     )
   }
   const { id } = await adjust(

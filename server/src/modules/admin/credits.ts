@@ -51,14 +51,14 @@ function validityOf({ type, validity_date: day }: CreditsInput, today: string): 
     throw refusedField(
       '#/validity_date',
       'not_allowed',
-      'Paid credits never expire. Leave the date out or choose FREE.',
+      'Paid credits never expire. Omit the date or choose FREE.',
     )
   }
   if (day === undefined) {
     throw refusedField(
       '#/validity_date',
       'required',
-      'Give the last day on which the free credits can be spent.',
+      'Enter the last day on which the free credits can be used.',
     )
   }
   if (day > today) return day
@@ -74,6 +74,6 @@ function reasonedAmount({
   readonly description: string
 }) {
   const reason = description.trim()
-  if (reason.length < 3) throw refusedField('#/description', 'min_length', 'Say why. The user sees it.')
+  if (reason.length < 3) throw refusedField('#/description', 'min_length', 'Give a reason. The user sees it.')
   return { amount: toHundredths(credits), reason }
 }

@@ -134,13 +134,13 @@ export const adminRetryDelivery = inTransaction<'adminRetryDelivery'>(async (cal
   // A webhook that was sent may be sent again by its owner alone: they know whether that does harm.
   if (status === 'SENT') {
     const day = sent_at ? ` on ${dayInWords(dayIn(settings.timeZone, sent_at))}` : ''
-    throw new Problem('delivery_sent', `It was sent${day}. What was sent is not sent again from here.`)
+    throw new Problem('delivery_sent', `It was sent${day}. It can’t be sent again from here.`)
   }
   const outcome = kind === 'MAIL' ? await retryMail(db, id) : await retryDelivery(db, id, clock())
   if (outcome === 'off') {
-    throw new Problem('webhook_off', 'Its owner has to switch the webhook on first.')
+    throw new Problem('webhook_off', 'The webhook’s owner has to switch it on first.')
   }
-  if (!outcome) throw new Problem('delivery_sent', 'It is being sent at this moment, or just was.')
+  if (!outcome) throw new Problem('delivery_sent', 'It’s being sent right now, or just was.')
   await audit(call, { action: 'admin.delivery.retry', subject: id, details: { kind, before: status } })
   return { status: 200, body: { data: deliveryOf(await readOne(db, id)) } }
 })
@@ -150,7 +150,7 @@ export const adminGiveUpDelivery = inTransaction<'adminGiveUpDelivery'>(async (c
   const { id, kind, status } = await readOne(db, body.delivery_id)
   const ended =
     status === 'WAITING' && (await (kind === 'MAIL' ? giveUpMail(db, id) : giveUpDelivery(db, id)))
-  if (!ended) throw new Problem('delivery_not_waiting', 'Only what waits can be given up.')
+  if (!ended) throw new Problem('delivery_not_waiting', 'Only waiting deliveries can be given up.')
   await audit(call, { action: 'admin.delivery.give_up', subject: id, details: { kind } })
   return { status: 200, body: { data: deliveryOf(await readOne(db, id)) } }
 })
@@ -158,10 +158,7 @@ export const adminGiveUpDelivery = inTransaction<'adminGiveUpDelivery'>(async (c
 async function readOne(db: Queries, id: string): Promise<Row> {
   const [row] = await listPage(db, ['MAIL', 'WEBHOOK'], { id }, { page: 1, limit: 1 })
   if (row) return row
-  throw new Problem(
-    'not_found',
-    'No mail and no delivery of a webhook has this identifier. Old ones are removed.',
-  )
+  throw new Problem('not_found', 'No email or webhook delivery has this ID. Old ones are deleted.')
 }
 
 const deliveryOf = ({ id, target, ...row }: Row): Schemas['AdminDelivery'] => ({

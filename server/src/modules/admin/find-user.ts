@@ -22,4 +22,4 @@ export async function findWalletOwner(db: Queries, userId: string) {
 }
 
 const userUnknown = (userId: string) =>
-  new Problem('not_found', `There is no user ${userId}. Search for them by name or email.`)
+  new Problem('not_found', `There’s no user ${userId}. Search by name or email.`)

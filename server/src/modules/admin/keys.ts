@@ -38,11 +38,11 @@ function liveKeyRefused(
   const why = {
     kyb_required: `${owner} has sent no documents`,
     kyb_in_review: `the documents of ${owner} are still in review`,
-    kyb_rejected: `the documents of ${owner} were refused`,
+    kyb_rejected: `the documents of ${owner} were rejected`,
     subscription_pending: 'the subscription is not started',
     subscription_suspended: 'the subscription is suspended',
   }[code]
-  const detail = `Live keys of ${api} need a verified business, and ${why}. A test key can be made.`
+  const detail = `Live keys of ${api} need a verified business, and ${why}. You can create a test key.`
   if (code === 'subscription_pending' || code === 'subscription_suspended') {
     return new Problem('subscription_not_active', detail)
   }
@@ -60,10 +60,10 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
     await notify(db, {
       userId: owner.id,
       kind: 'keys',
-      message: `An administrator ended all your keys, ${revoked} in number. Your subscriptions stay; make new keys there.`,
+      message: `An administrator revoked all your keys (${revoked}). Your subscriptions stay: create new keys there.`,
       important: true,
       route: '/subscriptions',
-      text: 'Make new keys',
+      text: 'Create new keys',
       now,
     })
   }

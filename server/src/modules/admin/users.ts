@@ -9,7 +9,7 @@ import { findUser } from './find-user.ts'
 export const adminLockUser = inTransaction<'adminLockUser'>(async (call) => {
   const { db, body } = call
   const reason = body.reason.trim()
-  if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Say why, for whoever asks later.')
+  if (reason.length < 3) throw refusedField('#/reason', 'min_length', 'Give a reason for the audit log.')
   const { id } = await findUser(db, body.user_id)
   await lockAccount(db, id)
   const ended = await endSessionsOf(call, id)

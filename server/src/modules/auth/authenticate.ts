@@ -38,7 +38,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
     WHERE access.hash = ${hashToken(accessToken)}`.execute(db)
   const [found] = rows
   if (!found || found.revoked_at || found.expires_at <= now) {
-    throw new Problem('token_expired', 'The access token has expired. Refresh it, or sign in again.')
+    throw new Problem('token_expired', 'The access token has expired. Refresh it, or log in again.')
   }
   if (found.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')

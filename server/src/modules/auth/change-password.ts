@@ -11,7 +11,7 @@ import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 
-const wrong = () => refusedField('#/current_password', 'password_wrong', 'This is not your current password.')
+const wrong = () => refusedField('#/current_password', 'password_wrong', 'This isn’t your current password.')
 
 /** A wrong try counts as one of signing in does: a session that was left open is no way around the lock. */
 export const changePassword = handler<'changePassword'>(async (call) => {
@@ -20,7 +20,7 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   if (kept.password_hash === null) {
     throw new Problem(
       'password_not_set',
-      'You sign in with Google. To have a password too, ask for a link by Forgot password.',
+      'You log in with Google. To set a password too, request a link under Forgot password.',
     )
   }
   if (body.repeat_password !== body.new_password) {

@@ -24,7 +24,7 @@ const ssoTokenSeconds = 300
 
 export const googleSignIn = handler<'googleSignIn'>(async (call) => {
   const { google, clock, body } = call
-  if (!google) throw new Problem('not_offered', "Google sign-in isn't available here. Use a password.")
+  if (!google) throw new Problem('not_offered', "Google sign-in isn't available here. Use your password.")
   const person = await google.check(body.credential, clock())
   const data = await call.db.transaction().execute(async (db) => {
     const { id, made } = await accountOf(call, db, person)
@@ -81,7 +81,7 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
   if (!traded) {
     throw new Problem(
       'sso_token_refused',
-      'The sign-in was finished before, or is older than 300 seconds. Sign in with Google again.',
+      'This sign-in was already used, or is older than 300 seconds. Log in with Google again.',
     )
   }
   await lockUser(db, traded.user_id)
@@ -118,7 +118,7 @@ async function linkGoogle(
   if (known.sso_id) {
     throw new Problem(
       'credential_refused',
-      'This address is linked to another Google account. Sign in with that one, or with a password.',
+      'This address is linked to another Google account. Log in with that one, or with your password.',
     )
   }
   const { id, email_verified_at } = known

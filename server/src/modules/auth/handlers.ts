@@ -12,7 +12,7 @@ import { signInOrChallenge } from './sign-in.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 import { challengeSecondFactor, finishSignIn, proveSecondFactor } from './step-up.ts'
 
-const acknowledged = { status: 200, body: { data: { message: 'You are signed out.' } } } as const
+const acknowledged = { status: 200, body: { data: { message: 'You’re logged out.' } } } as const
 
 /** The password is checked outside of any transaction: hashing takes long, and connections are few. */
 const login = handler<'login'>(async (call) => {
@@ -25,10 +25,7 @@ const login = handler<'login'>(async (call) => {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
   if (!user.email_verified_at) {
-    throw new Problem(
-      'email_not_verified',
-      'Open the link in the mail that we sent you, or ask for a new one.',
-    )
+    throw new Problem('email_not_verified', 'Open the link in the email we sent you, or request a new one.')
   }
   return call.db.transaction().execute(async (db) => {
     // A password that was reset while it was being checked opens nothing: the reset has ended the sessions there were.
@@ -42,7 +39,7 @@ const login = handler<'login'>(async (call) => {
 const wrong = () =>
   new Problem(
     'invalid_credentials',
-    'The email or the password is wrong. Check both, or reset your password.',
+    'The email address or password is wrong. Check both, or reset your password.',
   )
 
 const refreshToken = inTransaction<'refreshToken'>(async (call) => {

@@ -41,20 +41,17 @@ const endSession = inTransaction<'endSession'>(async (call) => {
     .where('expires_at', '>', clock())
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) {
-    throw new Problem(
-      'not_found',
-      'No open session has this identifier. It may have ended; load the list again.',
-    )
+    throw new Problem('not_found', 'No open session has this ID. It may have ended; reload the list.')
   }
   await audit(call, { action: 'session.end', subject: body.session_id, details: {} })
-  return { status: 200, body: { data: { message: 'That session is signed out.' } } }
+  return { status: 200, body: { data: { message: 'The session is signed out.' } } }
 })
 
 const endOtherSessions = inTransaction<'endOtherSessions'>(async (call) => {
   const { user } = call
   const ended = await endSessionsOf(call, user.id, user.session)
   if (ended > 0) await audit(call, { action: 'session.end_others', subject: user.id, details: { ended } })
-  const message = ended > 0 ? 'Your other sessions are signed out.' : 'There was no other session.'
+  const message = ended > 0 ? 'Your other sessions are signed out.' : 'There were no other sessions.'
   return { status: 200, body: { data: { message, ended } } }
 })
 

@@ -28,11 +28,11 @@ interface NewPassword {
 export function refuseGuessable({ password, email, pointer }: NewPassword): void {
   const written = password.toLowerCase()
   if (common.has(written)) {
-    const reason = 'Many people use this password, so it is guessed first. Choose another.'
+    const reason = 'This password is common and easy to guess. Choose another.'
     throw refusedField(pointer, 'password_common', reason)
   }
   if (written === email?.toLowerCase()) {
-    const reason = 'Your email address is known to others. Choose another password.'
+    const reason = 'Others know your email address. Choose another password.'
     throw refusedField(pointer, 'password_is_email', reason)
   }
 }

@@ -15,7 +15,7 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
   const id = await redeemEmailToken(call, { token: call.body.verification_token, purpose: 'VERIFY' })
   const email = await proveAddress(db, id, clock())
   await audit({ db, clock, user: { id }, requestId }, { action: 'account.verify', subject: id, details: {} })
-  const message = 'Your email address is verified. Sign in to go on.'
+  const message = 'Your email address is verified. Log in to continue.'
   return { status: 200, body: { data: { message, email } } }
 })
 
@@ -40,7 +40,7 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
     await notify(db, {
       userId: id,
       kind: 'password_changed',
-      message: 'Your password was reset by a link in an email. You were signed out everywhere.',
+      message: 'Your password was reset with a link from an email. You were signed out everywhere.',
       mail: () => queueMail(db, passwordChanged({ requestId, to: email, publicUrl: settings.publicUrl })),
       now,
     })
@@ -49,6 +49,6 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
       { action: 'password.reset', subject: id, details: {} },
     )
   })
-  const message = 'Your new password is set, and you are signed out everywhere. Sign in with it.'
+  const message = 'Your new password is set, and you’re signed out everywhere. Log in with it.'
   return { status: 200, body: { data: { message } } }
 })

@@ -11,7 +11,7 @@ import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 
 type RegisterRequest = RequestContext<'register'>
 
-const message = 'We have sent a mail to the address. Open its link to verify the address.'
+const message = 'We’ve emailed you a link. Open it to verify your address.'
 
 /** Answers the same for every address, and hashes as much: nobody learns who has an account. */
 export const register = handler<'register'>(async (call) => {

@@ -67,8 +67,8 @@ export async function refreshSession(
     // Racing refreshes of one session take turns here.
     .forUpdate('session_families')
     .executeTakeFirst()
-  if (!known || known.revoked_at) throw refused('This session has ended. Sign in again.')
-  if (known.expires_at <= clock()) throw refused('A session lasts 30 days. Sign in again.')
+  if (!known || known.revoked_at) throw refused('This session has ended. Log in again.')
+  if (known.expires_at <= clock()) throw refused('A session lasts 30 days. Log in again.')
 
   const { family_id, generation, active } = known
   const child = nextRefreshToken(await readSecret(db, 'session'), refreshToken)
@@ -77,7 +77,7 @@ export async function refreshSession(
   await db.updateTable('session_families').set({ revoked_at: clock() }).where('id', '=', family_id).execute()
   return commitAndReject(
     refused(
-      'This refresh token was already used, so we ended the session to protect your account. Sign in again.',
+      'This refresh token was already used, so we ended the session to protect your account. Log in again.',
     ),
   )
 }

@@ -77,7 +77,7 @@ async function checkOwnPassword(
   await recordAttempt(call, user.email, { code: 'too_many_requests' })
   const { password_hash } = await readUser(db, user.id)
   if (!(await checkPassword(password_hash, password))) {
-    throw refusedField('#/password', 'password_wrong', 'This is not your password.')
+    throw refusedField('#/password', 'password_wrong', 'This isn’t your password.')
   }
   await clearFailures(call, user.email)
 }

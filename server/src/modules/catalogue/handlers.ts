@@ -13,7 +13,7 @@ const listPublicApis = handler<'listPublicApis'>(async ({ db }) => ({
 
 const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
-  if (versions.length === 0) throw new Problem('not_found', `There is no API called ${api}.`)
+  if (versions.length === 0) throw new Problem('not_found', `There’s no API called ${api}.`)
   const wanted = versions.find((row) => row.version === version)
   if (!wanted) throw new Problem('not_found', `${versions[0]?.name ?? api} has no version ${version}.`)
   return { status: 200, body: { data: await readApiVersion(db, wanted, { versions, upstreams }) } }

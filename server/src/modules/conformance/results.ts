@@ -11,7 +11,7 @@ type Schemas = components['schemas']
 /** The run that gives a version its mark. What failed, or no longer counts, is no business of the public. */
 export const getConformanceResult = handler<'getConformanceResult'>(async ({ db, query }) => {
   const version = await publishedRow(db, query)
-  if (!version) throw new Problem('not_found', 'There is no published API of this name and version.')
+  if (!version) throw new Problem('not_found', 'There’s no published API with this name and version.')
   const mark = version.conformance
   const found = mark && (await readResult(db, mark.result_id))
   if (!found) throw new Problem('not_found', `${version.name} ${version.version} has no conformance mark.`)

@@ -85,7 +85,7 @@ async function requireVersion(
   trusted: { readonly name: string; readonly publisher: string },
 ): Promise<Version> {
   const row = await lockedRow(db, key)
-  if (!row) throw new Problem('not_found', 'There is no published API of this name and version.')
+  if (!row) throw new Problem('not_found', 'There’s no published API with this name and version.')
   if (row.publisher === trusted.publisher) return row
   throw new Problem(
     'conformance_key_foreign',

@@ -18,20 +18,23 @@ const getResource = handler<'getResource'>(async ({ settings, clock, path }) => 
   if (data) return { status: 200, body: { data } }
   throw new Problem(
     'not_found',
-    'There is no insight under this address. It may have been renamed; the list has them all.',
+    'There’s no insight at this address. It may have been renamed; the list has them all.',
   )
 })
 
 const getPage = handler<'getPage'>(async ({ settings, path }) => {
   const data = contentIn(settings.contentFolder).pages.find(({ title }) => title === path.title)
   if (data) return { status: 200, body: { data } }
-  throw new Problem('not_found', 'There is no page of this title.')
+  throw new Problem('not_found', 'There’s no page with this title.')
 })
 
 const getKybForm = handler<'getKybForm'>(async ({ settings, path }) => {
   const data = contentIn(settings.contentFolder).kybForms.find(({ id }) => id === path.id)
   if (data) return { status: 200, body: { data } }
-  throw new Problem('not_found', 'There is no verification form here. These APIs give live keys without one.')
+  throw new Problem(
+    'not_found',
+    'There’s no verification form here. These APIs don’t need one for live keys.',
+  )
 })
 
 const listDocs = handler<'listDocs'>(async ({ settings }) => ({
@@ -44,7 +47,7 @@ const getDoc = handler<'getDoc'>(async ({ settings, path }) => {
     ({ section, slug }) => section === path.section && slug === path.slug,
   )
   if (data) return { status: 200, body: { data } }
-  throw new Problem('not_found', 'There is no documentation page under this address.')
+  throw new Problem('not_found', 'There’s no documentation page at this address.')
 })
 
 function withoutText<Text extends { readonly body_markdown: string }>(

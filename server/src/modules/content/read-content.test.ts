@@ -49,12 +49,12 @@ test('a folder in order has no problems', () => {
 test.each<[what: string, from: string | RegExp, to: string, problem: string]>([
   ['a value of no kind', 'kind: ARTICLE', 'kind: NOTE', 'kind: Use one of: ARTICLE, WHITEPAPER.'],
   ['a missing field', /summary: .*\n/, '', 'summary: This is required.'],
-  ['a misspelt field', 'lead_form', 'leadform: true\nlead_form', 'leadform: This field is not known here.'],
+  ['a misspelt field', 'lead_form', 'leadform: true\nlead_form', 'leadform: This field isn’t known here.'],
   [
     'a misspelt field inside',
     'role: Test desk',
     'job: x, role: Test desk',
-    'authors/0/job: This field is not known here.',
+    'authors/0/job: This field isn’t known here.',
   ],
   [
     'a number where a text stands',
@@ -154,9 +154,9 @@ test('all problems of all files are told at once', () => {
   expect(problems()).toEqual([
     `${note}: kind: Use one of: ARTICLE, WHITEPAPER.`,
     'pages/about-us.md: heading: This is required.',
-    'pages/about-us.md: headin: This field is not known here.',
+    'pages/about-us.md: headin: This field isn’t known here.',
     'docs/users/first-call.md: position: Use 1 or more.',
-    'kyb-forms/beacon.yaml: groups/0/fields/0/max_lenght: This field is not known here.',
+    'kyb-forms/beacon.yaml: groups/0/fields/0/max_lenght: This field isn’t known here.',
     'faqs.yaml, question 1: position: This must be of type integer.',
   ])
 })
@@ -187,7 +187,7 @@ test('a name that no address takes, and a section that there is not', () => {
   cpSync(join(folder, note), join(folder, 'resources/First Note.md'))
   cpSync(join(folder, 'docs/users'), join(folder, 'docs/admins'), { recursive: true })
   const told = problems().join('\n')
-  expect(told).toContain('resources/First Note.md: slug: This does not have the right form')
+  expect(told).toContain('resources/First Note.md: slug: This doesn’t have the right format')
   expect(told).toContain('docs/admins/first-call.md: section: Use one of: guides, users, vouchers.')
 })
 

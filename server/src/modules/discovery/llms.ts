@@ -51,7 +51,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
 const introduction = (publicUrl: string): Block[] => [
   heading(1, 'Switchboard'),
   quote(
-    'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid by the call.',
+    'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid per call.',
   ),
   paragraph([
     'Every API is served under ',

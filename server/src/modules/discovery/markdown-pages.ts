@@ -24,7 +24,7 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
     // Some pages of the users' documentation became guides.
     const moved = path.replace('/docs/users/', '/guides/')
     const found = texts.find((one) => one.path === path) ?? texts.find((one) => one.path === moved)
-    if (!found) throw new Problem('not_found', 'There is nothing at this address.')
+    if (!found) throw new Problem('not_found', 'There’s nothing at this URL.')
     return textBlocks(found, settings.publicUrl)
   }
 
@@ -34,7 +34,7 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
   for (const path of textPaths) serve(`${path}.md`, text)
   const problem = (path: string) => {
     const found = problemBlocks(path, settings.publicUrl)
-    if (!found) throw new Problem('not_found', 'There is nothing at this address.')
+    if (!found) throw new Problem('not_found', 'There’s nothing at this URL.')
     return found
   }
   serve('/problems.md', problem)

@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import problems from '@switchboard/contract/problems.json' with { type: 'json' }
 import type { AppContext } from '../../platform/app-context.ts'
 import { heading, link, list, mono, paragraph, quote, table } from '../../platform/markdown/nodes.ts'
@@ -80,7 +81,7 @@ export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Pr
   return [
     heading(1, 'Prices'),
     quote(`Calls are paid in credits. 1 credit = ${currency} ${credit_price}, less in packs.`),
-    paragraph('You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.'),
+    paragraph(policies.charging),
     paragraph(['To estimate your monthly cost: ', link(`${settings.publicUrl}/pricing`, 'Pricing'), '.']),
     heading(2, 'Calls'),
     table(

@@ -1,7 +1,7 @@
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 import type { EmailTokenPurpose } from './tables.ts'
 
-const notYou = 'If you did not ask for this, leave the link alone: nothing will change.'
+const notYou = 'If you didn’t request this, ignore this email: nothing will change.'
 
 interface LinkEmail {
   /** The request that asked for the link. */
@@ -17,11 +17,11 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Verify your email address',
       paragraphs: [
-        'An account at Switchboard was made for this address.',
-        'Verify the address to open it. The link works once, for 24 hours, and earlier ones no longer do.',
+        'Thanks for signing up for Switchboard.',
+        'Verify your email address to open your account. The link works once, for 24 hours, and replaces earlier ones.',
       ],
-      button: { text: 'Verify the address', url: link },
-      note: 'If it was not you who registered just now, leave the link alone: without it nobody can use the account.',
+      button: { text: 'Verify email', url: link },
+      note: 'If you didn’t sign up, ignore this email: nobody can use the account without this link.',
     }),
   RESET: ({ requestId, to, link }) =>
     renderEmail({
@@ -29,8 +29,8 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Set a new password',
       paragraphs: [
-        'Somebody, probably you, asked for a link to set a new password at Switchboard.',
-        'It works once, for one hour. Your new password signs you out everywhere.',
+        'Someone, probably you, asked to reset the password of your Switchboard account.',
+        'The link works once, for one hour. Setting a new password signs you out everywhere.',
       ],
       button: { text: 'Set a new password', url: link },
       note: notYou,
@@ -41,11 +41,11 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Delete your account',
       paragraphs: [
-        'You asked to delete your account at Switchboard. The link leads to your profile, where you confirm it.',
-        'It works once, for one hour. Nothing is deleted until you confirm.',
+        'You asked to delete your Switchboard account. The link takes you to your profile, where you confirm it.',
+        'The link works once, for one hour. Nothing is deleted until you confirm.',
       ],
-      button: { text: 'Go on to delete the account', url: link },
-      note: 'If it was not you, leave the link alone, and sign out the sessions in your profile that are not yours.',
+      button: { text: 'Continue to delete account', url: link },
+      note: 'If it wasn’t you, don’t open the link, and sign out any sessions in your profile that you don’t recognise.',
     }),
 }
 
@@ -59,13 +59,13 @@ export const registeredAlready = ({ requestId, to, publicUrl }: OwnerEmail): Mai
   renderEmail({
     id: `registered.${requestId}`,
     to,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, tried to register this address at Switchboard. It has an account, and nothing was changed.',
-      `If you forgot the password, set a new one: ${publicUrl}/forgot-password`,
+      'Someone, probably you, tried to sign up for Switchboard with this address. You already have an account, and nothing was changed.',
+      `Forgot your password? Set a new one: ${publicUrl}/forgot-password`,
     ],
     button: { text: 'Sign in', url: `${publicUrl}/login` },
-    note: 'If it was not you, there is nothing to do.',
+    note: 'If it wasn’t you, you don’t need to do anything.',
   })
 
 interface NewDeviceEmail extends OwnerEmail {
@@ -91,13 +91,13 @@ export const newDevice = ({
     to,
     subject: 'New sign-in to your account',
     paragraphs: [
-      'Your account at Switchboard was signed in to from a device that it was not used on before.',
+      'Someone logged in to your Switchboard account from a new device.',
       `Device: ${device}. Time: ${time}. Network: ${network}.`,
-      'If it was you, there is nothing to do.',
-      `If it was not you, end that session and change your password. If you cannot sign in, set a new password, which signs everybody out: ${publicUrl}/forgot-password`,
+      'If it was you, you don’t need to do anything.',
+      `If it wasn’t you, sign out that session and change your password. If you can’t log in, reset your password, which signs out every session: ${publicUrl}/forgot-password`,
     ],
     button: { text: 'Review your sessions', url: `${publicUrl}${page}` },
-    note: 'A device counts as new when its browser has not kept what we stored there, as after clearing its data or in a private window.',
+    note: 'A device counts as new when its browser has lost our cookie, for example after you clear its data or in a private window.',
   })
 
 export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
@@ -106,8 +106,8 @@ export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailM
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account at Switchboard was changed a moment ago.',
-      `If it was not you, set a new one at once: ${publicUrl}/forgot-password`,
+      'The password of your Switchboard account was just changed.',
+      `If it wasn’t you, set a new one right away: ${publicUrl}/forgot-password`,
     ],
   })
 
@@ -117,8 +117,8 @@ export const accountDeleted = ({ requestId, to, publicUrl }: OwnerEmail): MailMe
     to,
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your account at Switchboard was deleted a moment ago. Its API keys have stopped, and your name, address and documents are erased.',
-      'Payments, statements, the ledger and the audit log are kept as long as the law asks for, without your name. This is our last email.',
-      `If it was not you, write to us: ${publicUrl}/contact-us`,
+      'Your Switchboard account was just deleted. Its API keys no longer work, and your name, address and documents are erased.',
+      'We keep payments, statements, the ledger and the audit log for as long as the law requires, without your name. This is our last email.',
+      `If it wasn’t you, contact us: ${publicUrl}/contact-us`,
     ],
   })

@@ -21,24 +21,24 @@ const kinds: Readonly<Record<EmailTokenPurpose, TokenKind>> = {
     page: '/verify',
     seconds: 86_400,
     lasts: '24 hours',
-    askAgain: 'Ask for a new one.',
-    whenUsed: 'A link works once. Sign in; your address is verified.',
+    askAgain: 'Request a new one.',
+    whenUsed: 'A link works once. Your address is verified, so you can log in.',
   },
   RESET: {
     prefix: 'rst',
     page: '/reset-password',
     seconds: 3_600,
     lasts: 'one hour',
-    askAgain: 'Ask for a new one by Forgot password.',
-    whenUsed: 'A link works once. Sign in with your new password, or ask for a new link.',
+    askAgain: 'Request a new one under Forgot password.',
+    whenUsed: 'A link works once. Log in with your new password, or request a new link.',
   },
   DELETE: {
     prefix: 'del',
     page: '/dashboard/profile?section=your-data',
     seconds: 3_600,
     lasts: 'one hour',
-    askAgain: 'Ask for a new one in your profile.',
-    whenUsed: 'A link works once. Ask for a new one in your profile.',
+    askAgain: 'Request a new one in your profile.',
+    whenUsed: 'A link works once. Request a new one in your profile.',
   },
 }
 
@@ -119,7 +119,7 @@ export async function redeemEmailToken(
   if (!link || link.replaced_at) {
     throw new Problem(
       'verification_unknown',
-      `The link is not complete, or a newer one replaced it. ${askAgain}`,
+      `The link is incomplete, or a newer one replaced it. ${askAgain}`,
     )
   }
   if (link.used_at) throw new Problem('verification_used', whenUsed)

@@ -27,19 +27,19 @@ const accepted = <Message extends string>(message: Message) =>
 
 const resendVerification = inTransaction<'resendVerification'>(async (call) => {
   await requestEmailToken(call, 'VERIFY')
-  return accepted('If the address waits for verification, a new link is on its way.')
+  return accepted('If this address is waiting to be verified, a new link is on its way.')
 })
 
 const forgotPassword = inTransaction<'forgotPassword'>(async (call) => {
   await requestEmailToken(call, 'RESET')
-  return accepted('If there is an account for the address, a link to set a new password is on its way.')
+  return accepted('If this address has an account, a link to set a new password is on its way.')
 })
 
 /** Like the others, though it is known whose address it is: one way to mail links. */
 const requestAccountDeletion = inTransaction<'requestAccountDeletion'>(async (call) => {
   const { db, clock, requestId, user } = call
   await requestEmailToken({ db, clock, requestId, body: { email: user.email } }, 'DELETE')
-  return accepted('A link to delete your account is on its way. It works for one hour.')
+  return accepted('A link to delete your account is on its way. It works once, for one hour.')
 })
 
 export const emailTokenHandlers = { resendVerification, forgotPassword, requestAccountDeletion }

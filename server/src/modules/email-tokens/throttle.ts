@@ -42,7 +42,7 @@ export async function requireEmailThrottle(wanted: ThrottleInput): Promise<void>
   const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - clock().getTime()) / 1000))
   throw new Problem(
     'resend_too_soon',
-    `Look into the inbox and the spam folder. You can ask for another mail in ${retryAfterSeconds} seconds.`,
+    `Check your inbox and your spam folder. You can request another email in ${retryAfterSeconds} seconds.`,
     { retryAfterSeconds },
   )
 }

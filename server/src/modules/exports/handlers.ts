@@ -56,13 +56,13 @@ function requireRoom(statuses: readonly ExportRow['status'][]): void {
   if (count('QUEUED', 'RUNNING') >= maxInProgress) {
     throw new Problem(
       'export_limit',
-      `You already have ${maxInProgress} exports in progress. Let one finish, or cancel one.`,
+      `You already have ${maxInProgress} exports in progress. Wait for one to finish, or cancel one.`,
     )
   }
   if (count('QUEUED', 'RUNNING', 'READY', 'FAILED') >= maxKept) {
     throw new Problem(
       'export_limit',
-      `An account may keep ${maxKept} exports. Delete one you no longer need.`,
+      `An account can keep ${maxKept} exports. Delete one you no longer need.`,
     )
   }
 }

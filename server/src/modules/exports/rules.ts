@@ -72,6 +72,6 @@ export function requireFilterOf(kind: ExportKind, filter: ExportFilter): void {
     throw refusedField('#/filter/view', 'not_allowed', `Use one of ${views.join(', ')}.`)
   }
   if (kind === 'API_CALLS' && !api) {
-    throw refusedField('#/filter/api', 'required', 'Name the API whose log is wanted.')
+    throw refusedField('#/filter/api', 'required', 'Name the API whose log you want.')
   }
 }

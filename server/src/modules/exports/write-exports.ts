@@ -193,7 +193,7 @@ class ExportRun {
         kind: 'exports',
         message: `Your export ${filename} is ready. You can download it for seven days.`,
         route: '/dashboard/exports',
-        text: 'See the export',
+        text: 'View export',
         now,
       })
     })

@@ -42,7 +42,7 @@ const adminGetKybDocument = streamed<'adminGetKybDocument'>(async (call) => {
   const row = await readSubmission(db, kyb_id)
   const document = row?.documents.find((one) => one.field === field)
   const file = document && (await open(join(settings.kybFolder, document.file)).catch(() => undefined))
-  if (!file) throw new Problem('not_found', 'There is no such document, or its file is gone.')
+  if (!file) throw new Problem('not_found', 'There’s no such document, or its file was deleted.')
   try {
     await db
       .transaction()

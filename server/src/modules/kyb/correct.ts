@@ -18,7 +18,7 @@ export const correctKyb = handler<'correctKyb'>(async (call) => {
   const newest = (await listNewest(db, user.id)).find((row) => row.publisher === publisher && row.tag === tag)
   await refuseOpenOne(db, { userId: user.id, publisher, tag, timeZone: settings.timeZone })
   if (newest?.id !== kyb_id)
-    throw new Problem('not_found', `${kyb_id} was sent again since. Correct ${newest?.id}, the newest.`)
+    throw new Problem('not_found', `${kyb_id} was resubmitted since. Correct ${newest?.id}, the newest.`)
 
   refuseNul(sent)
   const answers = parseAnswers(text) ?? {}
@@ -54,12 +54,12 @@ function refuseOtherFields(wanted: ReadonlySet<string>, sent: readonly string[])
   const missing = [...wanted]
     .filter((field) => !sent.includes(field))
     .map((field): FieldError => {
-      return { pointer: pointer(field), code: 'required', message: 'This was refused. Send it again.' }
+      return { pointer: pointer(field), code: 'required', message: 'This was rejected. Resubmit it.' }
     })
   const accepted = sent
     .filter((field) => !wanted.has(field))
     .map((field): FieldError => {
-      return { pointer: pointer(field), code: 'not_allowed', message: 'This was accepted. Leave it out.' }
+      return { pointer: pointer(field), code: 'not_allowed', message: 'This was accepted. Omit it.' }
     })
   const errors = [...missing, ...accepted]
   if (errors.length === 0) return

@@ -29,7 +29,7 @@ const getKybDraft = handler<'getKybDraft'>(async ({ db, settings, user, query })
 const saveKybDraft = inTransaction<'saveKybDraft'>(async ({ db, settings, clock, user, body }) => {
   const { publisher, tag = null, revision, values } = body
   if (!(await coveredName(db, { publisher, tag })))
-    throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')
+    throw new Problem('not_found', 'There’s no publisher with this name, or it has no such tag.')
   const key = { userId: user.id, publisher, tag }
   await takeTurn(db, user.id)
   await refuseOpenOne(db, { ...key, timeZone: settings.timeZone })
@@ -38,7 +38,7 @@ const saveKybDraft = inTransaction<'saveKybDraft'>(async ({ db, settings, clock,
   if ((before?.revision ?? null) !== revision) {
     throw new Problem(
       'draft_changed',
-      'Another browser has saved this form since it was read here. Read it again, then keep what you want of both.',
+      'Another browser saved this form after you opened it here. Reload it, then keep what you want from both.',
     )
   }
   if (Object.keys(values).length === 0) {

@@ -16,7 +16,7 @@ const submitKyb = handler<'submitKyb'>(async (call) => {
   const { publisher, tag = null, business_name, contact_name, contact_email, answers: text, ...rest } = form
   refuseNul(form)
   const covered = await coveredName(db, { publisher, tag })
-  if (!covered) throw new Problem('not_found', 'There is no publisher of this name, or it has no such tag.')
+  if (!covered) throw new Problem('not_found', 'There’s no publisher with this name, or it has no such tag.')
   if (visitor) {
     // Asked again under a lock; here it spares the work.
     await refuseOpenOne(db, { userId: visitor.id, publisher, tag, timeZone: settings.timeZone })

@@ -61,9 +61,9 @@ export async function openReview(
     await notify(tx, {
       userId: visitor.id,
       kind: 'verification',
-      message: `Your verification for ${covered} is in review. We mail you when it ends.`,
+      message: `Your verification for ${covered} is in review. We’ll email you when it’s done.`,
       route: formRoute(row),
-      text: 'See what was sent',
+      text: 'View submission',
       now: clock(),
     })
   }

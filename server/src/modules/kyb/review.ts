@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -56,8 +57,8 @@ async function decide(
 ): Promise<SubmissionRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockSubmission(tx, id)
-    if (!row) throw new Problem('not_found', `There is no verification ${id}.`)
-    if (row.state !== 'IN_REVIEW') throw new Problem('kyb_decided', `${id} is ${row.state} already.`)
+    if (!row) throw new Problem('not_found', `There’s no verification ${id}.`)
+    if (row.state !== 'IN_REVIEW') throw new Problem('kyb_decided', `${id} is already ${row.state}.`)
     const decision = await judge(tx, row)
     const now = clock()
     const decided = await noteDecision(tx, id, { ...decision, decided_at: now })
@@ -101,13 +102,13 @@ async function tellOutcome(tx: Tx, { row, publicUrl, now }: Outcome): Promise<vo
 
 function noticeOf(row: SubmissionRow, covered: string): Omit<Notice, 'userId' | 'kind' | 'now'> {
   if (row.state === 'APPROVED') {
-    const message = `Your business is verified for ${covered}. Live keys can be made now.`
-    return { message, route: '/subscriptions', text: 'See the keys' }
+    const message = `Your business is verified for ${covered}. You can now create live keys.`
+    return { message, route: '/subscriptions', text: 'Manage keys' }
   }
   const fields = rejectedFields(row)
   const again = fields.length === 1 ? 'one field has' : `${fields.length} fields have`
-  const message = `Your verification for ${covered} was rejected: ${again} to be sent again.`
-  return { message, important: true, route: formRoute(row), text: 'Send it again' }
+  const message = `Your verification for ${covered} was rejected: ${again} to be resubmitted.`
+  return { message, important: true, route: formRoute(row), text: 'Resubmit' }
 }
 
 function approval({ business_name, user_id }: SubmissionRow, covered: string) {
@@ -118,7 +119,7 @@ function approval({ business_name, user_id }: SubmissionRow, covered: string) {
     return {
       subject,
       paragraphs: [verified, next],
-      button: { text: 'See the keys', route: '/subscriptions' },
+      button: { text: 'Manage keys', route: '/subscriptions' },
     }
   }
   const next =
@@ -135,9 +136,9 @@ function rejection(row: SubmissionRow, covered: string) {
     paragraphs: [
       `We reviewed the verification of ${row.business_name} for ${covered} and can't approve it yet:`,
       ...reasons,
-      'Open the form and send what is listed here again. The rest was accepted.',
+      `Open the form to correct them. ${policies.resubmission}`,
     ],
-    button: { text: 'Send it again', route: formRoute(row) },
+    button: { text: 'Resubmit', route: formRoute(row) },
   }
 }
 

@@ -25,12 +25,15 @@ export async function refuseOpenOne(
   const open = await findOpenOne(db, { userId, publisher, tag })
   if (!open) return
   if (open.state === 'APPROVED') {
-    throw new Problem('kyb_approved', 'This business is verified for these APIs. Nothing has to be sent.')
+    throw new Problem(
+      'kyb_approved',
+      'Your business is already verified for these APIs. There’s nothing to submit.',
+    )
   }
   const sent = dayInWords(dayIn(timeZone, open.submitted_at))
   throw new Problem(
     'kyb_in_review',
-    `It was sent on ${sent} and cannot be changed now. We mail you when the review ends.`,
+    `It was sent on ${sent} and can’t be changed now. We’ll email you when the review is done.`,
     { status: 409 },
   )
 }

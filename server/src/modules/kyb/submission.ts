@@ -31,7 +31,7 @@ export const detailOf = (row: Submission): Schemas['KybDetail'] => ({
 
 /** The same for what is not there and for what is a stranger's. */
 export const submissionUnknown = (): Problem =>
-  new Problem('not_found', 'There is no verification with this identifier.')
+  new Problem('not_found', 'There’s no verification with this ID.')
 
 function formValues(row: SubmissionRow): Record<string, string> {
   const { answers = {}, ...facts } = row.form

@@ -39,8 +39,7 @@ const markAllNotificationsRead = inTransaction<'markAllNotificationsRead'>(
 )
 
 const streamNotifications = eventStream<'streamNotifications'>(async ({ streams, user }) => {
-  if (!streams)
-    throw new Problem('not_offered', 'There are no streams here. Read the list from time to time.')
+  if (!streams) throw new Problem('not_offered', 'Streams aren’t available here. Poll the list instead.')
   return streams.open(user)
 })
 

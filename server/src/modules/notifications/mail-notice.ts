@@ -39,7 +39,7 @@ export async function mailNotice(
       ...(to && text && { button: { text, url: to.startsWith('/') ? `${publicUrl}${to}` : to } }),
       note: isMailLocked(kind)
         ? 'Emails about the security of your account are always sent.'
-        : `You choose which emails you get in your profile: ${publicUrl}/dashboard/profile?section=notifications`,
+        : `Choose which emails you get in your profile: ${publicUrl}/dashboard/profile?section=notifications`,
     }),
   )
 }

@@ -79,7 +79,7 @@ export class NotificationStreams {
   #requireRoom(user: AuthUser): void {
     const { changes, settings } = this.#options
     if (this.#stopped || !changes.isLive || this.#count >= settings.maxStreams) {
-      throw new Problem('unavailable', 'No stream can be opened for the moment. Read the list meanwhile.', {
+      throw new Problem('unavailable', 'No stream can be opened right now. Poll the list in the meantime.', {
         retryAfterSeconds: randomInt(5, 31),
       })
     }

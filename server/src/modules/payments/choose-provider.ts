@@ -8,7 +8,7 @@ export function paymentProvider(context: ProviderContext): PaymentProvider {
 }
 
 async function notOffered(): Promise<never> {
-  throw new Problem('not_offered', 'Payments are not set up here. Write to us to have credits added.')
+  throw new Problem('not_offered', 'Payments aren’t set up here. Contact us to have credits added.')
 }
 
 const noProvider: PaymentProvider = {

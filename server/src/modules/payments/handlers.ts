@@ -29,7 +29,7 @@ const listPayments = handler<'listPayments'>(async ({ db, user, query, clock }) 
 const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, query, clock }) => {
   const row = await findPayment(db, { source: 'TOPUP', userId: user.id, id: query.transactionId })
   if (!row || row.credits === null) {
-    throw new Problem('not_found', `There is no top-up ${query.transactionId} of yours.`)
+    throw new Problem('not_found', `You have no top-up ${query.transactionId}.`)
   }
   const balance_after = row.paid_at ? await balanceAfter(db, row) : null
   return {
@@ -42,7 +42,7 @@ const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(
   async ({ db, user, query, clock }) => {
     const row = await findPayment(db, { source: 'BILLING', userId: user.id, id: query.transactionId })
     if (!row) {
-      throw new Problem('not_found', `There is no payment of statements ${query.transactionId} of yours.`)
+      throw new Problem('not_found', `You have no statement payment ${query.transactionId}.`)
     }
     const statements = (await statementsOf(db, row)).map(({ amount_due, ...statement }) => ({
       ...statement,

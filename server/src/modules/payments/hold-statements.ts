@@ -27,13 +27,13 @@ export async function lockPayableStatements({ db, userId, invoices, now, timeZon
     .execute()
   for (const invoice of invoices) {
     if (!rows.some(({ invoice_id }) => invoice_id === invoice)) {
-      throw new Problem('not_found', `There is no statement ${invoice}. Nothing was started.`)
+      throw new Problem('not_found', `You have no statement ${invoice}. No payment was started.`)
     }
   }
   for (const { month, paid_at } of rows) {
     if (!paid_at) continue
     const paid = `The statement of ${monthInWords(month)} was paid on ${dayInWords(paid_at, timeZone)}.`
-    throw new Problem('statement_paid', `${paid} Nothing was started.`)
+    throw new Problem('statement_paid', `${paid} No payment was started.`)
   }
   await requireFree(db, { invoices, now, timeZone })
   return rows
@@ -55,7 +55,10 @@ async function requireFree(
   if (!holding) return
   const until = timeInWords(holding.expires_at, timeZone)
   const what = `${holding.reference_number} pays the statement of ${monthInWords(holding.month)}`
-  throw new Problem('statement_in_payment', `${what} and is open until ${until}. Finish it or wait.`)
+  throw new Problem(
+    'statement_in_payment',
+    `${what} and is open until ${until}. Finish it, or wait until it closes.`,
+  )
 }
 
 export async function holdStatements(db: Tx, invoices: readonly string[], paymentId: string): Promise<void> {

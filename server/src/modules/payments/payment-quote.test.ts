@@ -70,27 +70,31 @@ test('a top-up may be begun at a product that there is', async () => {
   expect(await quote({ ...topUp, api_product_id: 'prd_1' })).toMatchObject({ product_id: 'prd_1' })
   await expect(quote({ ...topUp, api_product_id: 'prd_2' })).rejects.toMatchObject({
     code: 'not_found',
-    detail: 'There is no product prd_2. Nothing was started.',
+    detail: 'There’s no product prd_2. No payment was started.',
   })
 })
 
 test.each<[body: Partial<Body>, refused: object]>([
   [
     { ...topUp, invoices: ['inv_1'] },
-    refusal('#/invoices', 'not_taken', 'A top-up pays no statements. Leave this out.'),
+    refusal('#/invoices', 'not_taken', 'A top-up doesn’t pay statements. Omit this.'),
   ],
-  [{ source: 'TOPUP' }, refusal('#/credits', 'required', 'Say how many credits to buy.')],
+  [{ source: 'TOPUP' }, refusal('#/credits', 'required', 'Enter how many credits to buy.')],
   [
     { ...topUp, amount: '300.01' },
-    refusal('#/amount', 'amount_differs', '300 credits cost PHP 300.00. Show the new price and ask again.'),
+    refusal(
+      '#/amount',
+      'amount_differs',
+      '300 credits cost PHP 300.00. Check the new price, then try again.',
+    ),
   ],
   [
     { ...bill, credits: '1.00' },
-    refusal('#/credits', 'not_taken', 'Statements are paid whole. Leave this out.'),
+    refusal('#/credits', 'not_taken', 'Statements are paid in full. Omit this.'),
   ],
   [
     { ...bill, api_product_id: 'prd_1' },
-    refusal('#/api_product_id', 'not_taken', 'Statements belong to no product. Leave this out.'),
+    refusal('#/api_product_id', 'not_taken', 'Statements don’t belong to a product. Omit this.'),
   ],
   [
     { ...bill, invoices: undefined } as never,
@@ -140,6 +144,6 @@ test.each([
   ]
   payable.mockResolvedValue(statements.slice(0, count))
   await expect(quote({ ...bill, amount: '1.00' })).rejects.toMatchObject(
-    refusal('#/amount', 'amount_differs', `${words} Show the new price and ask again.`),
+    refusal('#/amount', 'amount_differs', `${words} Check the new price, then try again.`),
   )
 })

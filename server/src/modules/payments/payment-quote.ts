@@ -23,8 +23,8 @@ export const paymentQuote = (call: PaymentCall): Promise<PaymentQuote> =>
 
 async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote> {
   const { credits: wanted, api_product_id: product_id = null, currency } = body
-  refuseAlien(body, 'invoices', 'A top-up pays no statements. Leave this out.')
-  if (wanted === undefined) throw refusedField('#/credits', 'required', 'Say how many credits to buy.')
+  refuseAlien(body, 'invoices', 'A top-up doesn’t pay statements. Omit this.')
+  if (wanted === undefined) throw refusedField('#/credits', 'required', 'Enter how many credits to buy.')
   const credits = creditsToBuy(wanted)
   const words = `${creditsInWords(credits)} credits`
   const price = priceOf(credits, currency, settings.pesosPerDollar)
@@ -35,15 +35,15 @@ async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote>
       .select('product_id')
       .where('product_id', '=', product_id)
       .executeTakeFirst()
-    if (!product) throw new Problem('not_found', `There is no product ${product_id}. Nothing was started.`)
+    if (!product) throw new Problem('not_found', `There’s no product ${product_id}. No payment was started.`)
   }
   return { ...rowOf(price), credits, product_id, invoices: [], description: words }
 }
 
 async function bill(call: PaymentCall): Promise<PaymentQuote> {
   const { db, body, user, clock, settings } = call
-  refuseAlien(body, 'credits', 'Statements are paid whole. Leave this out.')
-  refuseAlien(body, 'api_product_id', 'Statements belong to no product. Leave this out.')
+  refuseAlien(body, 'credits', 'Statements are paid in full. Omit this.')
+  refuseAlien(body, 'api_product_id', 'Statements don’t belong to a product. Omit this.')
   const { invoices: wanted } = body
   if (!wanted) throw refusedField('#/invoices', 'required', 'Name the statements to pay.')
   if (body.currency !== 'PHP') {

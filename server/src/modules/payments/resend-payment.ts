@@ -14,14 +14,14 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
   const { db, body, user, clock, settings } = call
   const { timeZone } = settings
   const row = await lockOwnByReference(db, user.id, body.reference_number)
-  if (!row) throw new Problem('not_found', `There is no payment ${body.reference_number} of yours.`)
+  if (!row) throw new Problem('not_found', `You have no payment ${body.reference_number}.`)
   const reference = row.reference_number
   if (row.paid_at) {
     const paid = `${reference} was paid at ${timeInWords(row.paid_at, timeZone)}.`
     throw new Problem('payment_paid', `${paid} No link was sent.`)
   }
   if (!row.checkout_url) {
-    throw new Problem('payment_ended', `${reference} is an automatic top-up. It has no checkout to go to.`)
+    throw new Problem('payment_ended', `${reference} is an automatic top-up, so it has no checkout.`)
   }
   if (statusAt(row, clock()) !== 'PENDING') {
     const closed = timeInWords(row.failed_at ?? row.expires_at, timeZone)
@@ -40,10 +40,10 @@ export const resendPayment = inTransaction<'resendPayment'>(async (call) => {
     to: user.email,
     subject: `Your checkout for ${what}`,
     paragraphs: [
-      `Your payment of ${moneyInWords(row.currency, row.amount)} for ${what} waits for you. The checkout is open until ${until}.`,
+      `Your payment of ${moneyInWords(row.currency, row.amount)} for ${what} is waiting. The checkout is open until ${until}.`,
     ],
-    button: { text: 'Go to the checkout', url: row.checkout_url },
-    note: `Reference ${reference}. Without a payment nothing changes, and you owe nothing.`,
+    button: { text: 'Go to checkout', url: row.checkout_url },
+    note: `Reference ${reference}. If you don’t pay, nothing changes and you owe nothing.`,
   })
   await queueMail(db, email)
   await audit(call, { action: 'payment.resend', subject: row.transaction_id, details: {} })

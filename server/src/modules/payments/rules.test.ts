@@ -42,10 +42,10 @@ test('nobody pays another price than the one on the screen', () => {
   expect(() => requireShown(shown, price, 'It costs')).not.toThrow()
   expect(() => requireShown({ ...shown, amount_php: '980' }, price, 'It costs')).not.toThrow()
   expect(() => requireShown({ ...shown, amount: '17.49' }, price, 'It costs')).toThrow(
-    refusal('#/amount', 'amount_differs', 'It costs USD 17.50. Show the new price and ask again.'),
+    refusal('#/amount', 'amount_differs', 'It costs USD 17.50. Check the new price, then try again.'),
   )
   expect(() => requireShown({ ...shown, amount_php: '981' }, price, 'It costs')).toThrow(
-    refusal('#/amount_php', 'amount_differs', 'It costs PHP 980.00. Show the new price and ask again.'),
+    refusal('#/amount_php', 'amount_differs', 'It costs PHP 980.00. Check the new price, then try again.'),
   )
 })
 

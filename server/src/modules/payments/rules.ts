@@ -46,7 +46,7 @@ const differs = (pointer: string, what: string, currency: string, amount: number
   refusedField(
     pointer,
     'amount_differs',
-    `${what} ${moneyInWords(currency, amount)}. Show the new price and ask again.`,
+    `${what} ${moneyInWords(currency, amount)}. Check the new price, then try again.`,
   )
 
 /** Credits to buy, in hundredths and within the limits of the offer. */

@@ -46,7 +46,7 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
       ? `Automatic top-up: ${arrived}, for ${moneyInWords(payment.currency, payment.amount)}.`
       : `${arrived}.`,
     route: '/dashboard/wallet',
-    text: 'See the wallet',
+    text: 'View wallet',
     mail: 'none',
     now: clock(),
   })
@@ -71,7 +71,7 @@ async function payStatements(context: WebhookContext, payment: PaymentRow) {
     kind: 'payments',
     message: `Paid: ${await describe(db, payment)}. Thank you.`,
     route: '/dashboard/pay',
-    text: 'See the statements',
+    text: 'View statements',
     mail: 'none',
     now: clock(),
   })
@@ -122,9 +122,9 @@ async function sendReceipt({ db, clock, settings }: WebhookContext, payment: Pay
     ],
     button:
       payment.source === 'TOPUP'
-        ? { text: 'See the wallet', url: `${publicUrl}/dashboard/wallet` }
-        : { text: 'See the statements', url: `${publicUrl}/dashboard/pay` },
-    note: 'Keep this mail as your receipt.',
+        ? { text: 'View wallet', url: `${publicUrl}/dashboard/wallet` }
+        : { text: 'View statements', url: `${publicUrl}/dashboard/pay` },
+    note: 'Keep this email as your receipt.',
   })
   await queueMail(db, receipt)
 }
@@ -142,7 +142,7 @@ export async function endPayment(
 ) {
   const { db, clock } = context
   const failed = status === 'FAILED'
-  const failure_reason = failed ? (reason ?? 'The provider refused the payment. Nothing was taken.') : null
+  const failure_reason = failed ? (reason ?? 'The provider declined the payment. You weren’t charged.') : null
   await updatePayment(db, payment.transaction_id, {
     status,
     failed_at: failed ? clock() : null,
@@ -156,7 +156,7 @@ export async function endPayment(
     await notify(db, {
       userId: payment.user_id,
       kind: 'payments',
-      message: `Your payment for ${await describe(db, payment)} did not go through. Nothing was taken.`,
+      message: `Your payment for ${await describe(db, payment)} didn’t go through. You weren’t charged.`,
       route: returnUrls('', payment).failed,
       text: 'See why',
       now: clock(),
@@ -180,10 +180,10 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   await notify(db, {
     userId: payment.user_id,
     kind: 'payments',
-    message: `The provider says that ${payment.reference_number} (${sum}) was paid, but ${why}. Nothing was booked. Our support looks at it and writes to you.`,
+    message: `The provider says that ${payment.reference_number} (${sum}) was paid, but ${why}. No credits were added. Our support team is looking into it and will email you.`,
     important: true,
     route: '/contact-us',
-    text: 'Write to support',
+    text: 'Contact support',
     now: clock(),
   })
   return 'REVIEW' as const

@@ -60,7 +60,7 @@ async function conflictWith(
   return commitAndReject(
     new Problem(
       'event_conflict',
-      `The event id ${event.id} was used for another event. Send this one under an id of its own.`,
+      `The event id ${event.id} was used for another event. Give this one its own ID.`,
     ),
   )
 }
@@ -83,9 +83,9 @@ async function applyPaid(
   if (status === 'PAID') return 'IGNORED'
   // An end is final, or nobody could start a new payment without fear of paying twice. The provider says that it has
   // the money all the same, so a person has to look: nothing is credited by itself, and nothing is forgotten.
-  if (status !== 'PENDING') return askForReview(context, payment, `it had ${status.toLowerCase()} before`)
+  if (status !== 'PENDING') return askForReview(context, payment, `it had already ${status.toLowerCase()}`)
   if (event.amount !== payment.amount || event.currency !== payment.currency) {
-    return askForReview(context, payment, 'another amount was paid than was asked for')
+    return askForReview(context, payment, 'a different amount was paid')
   }
   return settlePayment(context, payment)
 }

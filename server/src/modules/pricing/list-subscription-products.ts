@@ -44,7 +44,7 @@ async function apiAskedFor(
   if (named !== undefined) await publishedApi(db, named)
   if (subscriptionId === undefined) return named
   const api = await subscribedApi(db, { userId, subscriptionId })
-  if (!api) throw new Problem('not_found', 'You have no subscription of this id.')
+  if (!api) throw new Problem('not_found', 'You have no subscription with this ID.')
   if (named !== undefined && named !== api) {
     throw refusedField('?api', 'api_of_another_subscription', `This subscription is to ${api}.`)
   }

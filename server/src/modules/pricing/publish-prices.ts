@@ -26,7 +26,7 @@ export async function publishApiPrices(
       product_id: `prd_${api}-call`,
       api,
       name: `${name}, pay per call`,
-      description: 'For a first look and for varying loads. Each answered call is paid from the wallet.',
+      description: 'For getting started and for varying loads. Each answer is paid from your wallet.',
       plan_type: 'PREPAID',
       plan_id: 'pln_payg',
       // Taken by anybody: where an API asks for verification, only its live keys wait for it.
@@ -39,7 +39,7 @@ export async function publishApiPrices(
       product_id: `prd_${api}-month`,
       api,
       name: `${name}, Business monthly`,
-      description: 'For accounts on Business monthly. Calls go on the monthly statement, at a tenth less.',
+      description: 'For accounts on Business monthly. Calls go on your monthly statement, at 10% off.',
       plan_type: 'POSTPAID',
       plan_id: 'pln_business',
       kyb_required: true,

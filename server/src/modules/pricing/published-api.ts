@@ -34,7 +34,7 @@ export async function publishedApis(db: Queries, only?: readonly string[]): Prom
 /** Throws a 404 for one that is not in the catalogue. */
 export async function publishedApi(db: Queries, api: string): Promise<PublishedApi> {
   const [found] = await publishedApis(db, [api])
-  if (!found) throw new Problem('not_found', `There is no API named ${api}. The catalogue lists them all.`)
+  if (!found) throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
   return found
 }
 

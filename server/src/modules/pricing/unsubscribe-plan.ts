@@ -27,9 +27,9 @@ export const unsubscribePlan = inTransaction<'unsubscribePlan'>(async (call) => 
   await notify(db, {
     userId: user.id,
     kind: 'plans',
-    message: `${plan_name} ends on ${dayInWords(last_day)}. Until then it is used as before.`,
+    message: `${plan_name} ends on ${dayInWords(last_day)}. It works as before until then.`,
     route: '/plans',
-    text: 'See the plans',
+    text: 'View plans',
     now,
   })
   await audit(call, { action: 'plan.give_up', subject: own.subscriptionId, details: { plan_id, last_day } })
@@ -49,12 +49,12 @@ const keyOf = ({ subscriptionId, productId, startedAt }: OwnPlan) => ({
 function nothingToEnd(api: string, accountPlan: string | undefined): Problem {
   const why = accountPlan
     ? `Calls of ${api} are charged by the account's own plan, ${accountPlan}.`
-    : `No plan was taken for ${api}.`
-  return new Problem('no_plan_to_end', `${why} There is nothing to end.`)
+    : `You have no plan for ${api}.`
+  return new Problem('no_plan_to_end', `${why} There’s nothing to cancel.`)
 }
 
 const endingAlready = (plan: string, lastDay: string): Problem =>
   new Problem(
     'plan_ending',
-    `${plan} was given up before and ends on ${dayInWords(lastDay)}. Nothing was changed.`,
+    `${plan} was already cancelled and ends on ${dayInWords(lastDay)}. Nothing was changed.`,
   )

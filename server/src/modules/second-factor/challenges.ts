@@ -102,7 +102,4 @@ export async function purgeChallenges({ db, clock }: ChallengeContext): Promise<
 }
 
 const expired = () =>
-  new Problem(
-    'challenge_expired',
-    'Too much time has passed, or there were too many wrong codes. Start again.',
-  )
+  new Problem('challenge_expired', 'You took too long, or entered too many wrong codes. Start again.')

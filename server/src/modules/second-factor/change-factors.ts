@@ -35,7 +35,7 @@ export async function recordChange(
     message: factorNotice(change),
     important: change.endsWith('.remove'),
     route: '/dashboard/profile?section=security',
-    text: 'See your second factors',
+    text: 'Review second factors',
     mail: () => queueMail(db, factorChanged(mail, change)),
     now: clock(),
   })

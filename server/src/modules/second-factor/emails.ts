@@ -8,16 +8,22 @@ interface OwnerEmail {
 
 const securityPage = (publicUrl: string) => `${publicUrl}/dashboard/profile?section=security`
 const notYou = (publicUrl: string) =>
-  `If it was not you, set a new password at once, then look at your second factors: ${publicUrl}/forgot-password`
+  `If it wasn’t you, set a new password right away, then review your second factors: ${publicUrl}/forgot-password`
 
 type Change = 'totp.add' | 'totp.remove' | 'passkey.add' | 'passkey.remove' | 'recovery_codes.replace'
 
 const changes: Readonly<Record<Change, readonly [subject: string, sentence: string]>> = {
-  'totp.add': ['An authenticator app was set up', 'An authenticator app was set up for your account'],
-  'totp.remove': ['Your authenticator app was removed', 'The authenticator app of your account was removed'],
+  'totp.add': ['An authenticator app was set up', 'An authenticator app was added to your account'],
+  'totp.remove': [
+    'Your authenticator app was removed',
+    'The authenticator app was removed from your account',
+  ],
   'passkey.add': ['A passkey was added', 'A passkey was added to your account'],
   'passkey.remove': ['A passkey was removed', 'A passkey was removed from your account'],
-  'recovery_codes.replace': ['You have new recovery codes', 'New recovery codes were made for your account'],
+  'recovery_codes.replace': [
+    'You have new recovery codes',
+    'New recovery codes were created for your account',
+  ],
 }
 
 export type FactorChange = Change
@@ -31,8 +37,8 @@ export const factorChanged = ({ requestId, to, publicUrl }: OwnerEmail, change: 
     id: `second-factor.${requestId}`,
     to,
     subject,
-    paragraphs: [`${sentence} at Switchboard a moment ago.`, notYou(publicUrl)],
-    button: { text: 'See your second factors', url: securityPage(publicUrl) },
+    paragraphs: [`${sentence} on Switchboard just now.`, notYou(publicUrl)],
+    button: { text: 'Review second factors', url: securityPage(publicUrl) },
   })
 }
 
@@ -42,8 +48,8 @@ export const recoveryCodeUsed = ({ requestId, to, publicUrl }: OwnerEmail, left:
     to,
     subject: 'A recovery code was used',
     paragraphs: [
-      `One of your recovery codes was used at Switchboard a moment ago. ${left === 1 ? 'One is' : `${left} are`} left.`,
+      `One of your recovery codes was just used on Switchboard. ${left === 1 ? 'One is' : `${left} are`} left.`,
       notYou(publicUrl),
     ],
-    button: { text: 'Make new recovery codes', url: securityPage(publicUrl) },
+    button: { text: 'Get new recovery codes', url: securityPage(publicUrl) },
   })

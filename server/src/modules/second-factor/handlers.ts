@@ -78,7 +78,7 @@ const removeTotp = inTransaction<'removeTotp'>(async (call) => {
   const { db, user } = call
   await lockUser(db, user.id)
   if (!(await removeTotpFactor(db, user.id))) {
-    throw new Problem('not_found', 'There is no authenticator app to remove.')
+    throw new Problem('not_found', 'There’s no authenticator app to remove.')
   }
   await completeRemoval(call)
   await recordChange(call, 'totp.remove')
@@ -120,7 +120,7 @@ const addPasskey = handler<'addPasskey'>(async (call) => {
     if ((await listPasskeys(on.db, user.id)).length >= maxPasskeys) throw tooMany()
     const row = { ...made, user_id: user.id, name: body.name, created_at: on.clock(), last_used_at: null }
     if (!(await keepPasskey(on.db, row))) {
-      throw new Problem('passkey_known', 'This passkey was added before. Make a new one.')
+      throw new Problem('passkey_known', 'This passkey was already added. Create another one.')
     }
     await recordChange(on, 'passkey.add', { passkey: made.id })
     const recovery_codes = await completeAddition(on)
@@ -129,7 +129,7 @@ const addPasskey = handler<'addPasskey'>(async (call) => {
   return { status: 200, body: { data } }
 })
 
-const passkeyUnknown = () => new Problem('not_found', 'There is no such passkey in your account.')
+const passkeyUnknown = () => new Problem('not_found', 'Your account has no such passkey.')
 
 const renamePasskey = inTransaction<'renamePasskey'>(async (call) => {
   const { db, clock, user, requestId, body } = call
@@ -157,10 +157,7 @@ const replaceRecoveryCodes = inTransaction<'replaceRecoveryCodes'>(async (call) 
   const { db, user } = call
   await lockUser(db, user.id)
   if (!(await isEnrolled(db, user.id))) {
-    throw new Problem(
-      'second_factor_missing',
-      'Recovery codes stand in for a second factor. Set one up first.',
-    )
+    throw new Problem('second_factor_missing', 'Recovery codes replace a second factor. Set one up first.')
   }
   const recovery_codes = await newRecoveryCodes(call)
   await recordChange(call, 'recovery_codes.replace')

@@ -108,10 +108,10 @@ async function tellOfRecoveryCode(on: ProofContext<Tx>, userId: string, requestI
   await notify(db, {
     userId,
     kind: 'second_factor',
-    message: `A recovery code was used to sign in or to confirm a change. ${left === 1 ? 'One is' : `${left} are`} left.`,
+    message: `A recovery code was used to log in or to confirm a change. ${left === 1 ? 'One is' : `${left} are`} left.`,
     important: true,
     route: '/dashboard/profile?section=security',
-    text: 'Make new recovery codes',
+    text: 'Get new recovery codes',
     mail: () => queueMail(db, recoveryCodeUsed(mail, left)),
     now: clock(),
   })

@@ -35,7 +35,7 @@ export const requireProof: RequireProof = async ({ db, clock, settings }, { step
   const asksAdmins = isForAdmins && settings.requireAdminSecondFactor
   if (!stepUp && !asksAdmins) return
   const status = await readProofStatus(db, user.id, user.session)
-  if (!status) throw new Problem('token_expired', 'The session has ended. Sign in again.')
+  if (!status) throw new Problem('token_expired', 'The session has ended. Log in again.')
   const { enrolled, signed_in_at, proved_at, by_factor } = status
   if (asksAdmins && !enrolled) {
     throw new Problem(

@@ -30,7 +30,7 @@ export async function requireCaptcha(
   if (answer === undefined && !settings.captcha.forms.includes(form)) return
   const confirmed = answer === undefined ? undefined : await captchaOf(call).confirm(answer, form)
   if (confirmed && (await takeCaptcha(call.db, confirmed))) return
-  throw refusedField('#/captcha', 'captcha_refused', 'We could not confirm that you are human. Try again.')
+  throw refusedField('#/captcha', 'captcha_refused', 'We couldn’t confirm that you’re human. Try again.')
 }
 
 const captchaOf = (call: CaptchaContext): Captcha =>

@@ -27,12 +27,12 @@ export function deskEmail(to: string, contact: ContactMessage): MailMessage {
     to,
     subject: `Contact form: ${name.slice(0, maxNameLength)}`,
     paragraphs: [
-      `${name}${contact.company ? ` (${contact.company})` : ''} wrote through the contact form.`,
-      `Answer to: ${contact.email}`,
-      ...(contact.about_request ? [`About the request: ${contact.about_request}`] : []),
+      `${name}${contact.company ? ` (${contact.company})` : ''} sent a message through the contact form.`,
+      `Reply to: ${contact.email}`,
+      ...(contact.about_request ? [`Request ID: ${contact.about_request}`] : []),
       ...quoted(contact.message),
     ],
-    note: `Kept as ${contact.id}.`,
+    note: `Stored as ${contact.id}.`,
   })
 }
 
@@ -40,11 +40,11 @@ export function senderEmail({ id, email, first_name, message }: ContactMessage):
   return renderEmail({
     id: `contact.${id}`,
     to: email,
-    subject: 'We have your message',
+    subject: 'We got your message',
     paragraphs: [
-      `Hello ${first_name.slice(0, maxNameLength)}, thank you for writing. We answer within one working day. You wrote:`,
+      `Hello ${first_name.slice(0, maxNameLength)}, thanks for getting in touch. We’ll reply within one working day. You wrote:`,
       ...quoted(message),
     ],
-    note: `Your message is kept as ${id}. If you did not write to us, somebody gave your address; you need not do anything.`,
+    note: `Your message has the ID ${id}. If you didn’t contact us, someone entered your address by mistake; you don’t need to do anything.`,
   })
 }

@@ -30,7 +30,7 @@ const contactUs = handler<'contactUs'>(async (call) => {
     await queueMail(db, deskEmail(settings.supportEmail, contact))
     await queueMail(db, senderEmail(contact))
   })
-  const message = 'Thank you. We answer within one working day; a copy is on its way to you.'
+  const message = 'Thanks. We’ll reply within one working day. A copy is on its way to you.'
   return { status: 202, body: { data: { message } } }
 })
 
@@ -38,7 +38,7 @@ const downloadNewspaper = handler<'downloadNewspaper'>(async (call) => {
   const { db, body, clock, requestId } = call
   const insight = published(call).find(({ insight_id }) => insight_id === body.insight_id)
   if (!insight?.file) {
-    throw new Problem('not_found', 'There is no insight of this identifier, or it has no whitepaper.')
+    throw new Problem('not_found', 'There’s no insight with this ID, or it has no whitepaper.')
   }
   await requireCaptcha(call, 'download_newspaper', body.captcha)
   const lead_id = await recordLead(db, {
@@ -62,7 +62,10 @@ const downloadFile = streamed<'downloadFile'>(async (call) => {
   const isPublished = published(call).some(({ file }) => file?.filename === filename)
   const found = isPublished ? findFile(call.settings.contentFolder, filename) : undefined
   if (!found) {
-    throw new Problem('not_found', 'There is no file of this name. It may have been replaced by a newer one.')
+    throw new Problem(
+      'not_found',
+      'There’s no file with this name. It may have been replaced by a newer one.',
+    )
   }
   // Opened before the answer begins: a file that cannot be read is a 500, not half a file.
   const file = await open(found.path)

@@ -18,8 +18,8 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
   if (product.kyb_required && !(await isVerified(db, user.id, api))) {
     throw new Problem(
       'kyb_required',
-      `${product.name} is for verified businesses. Start the verification under ` +
-        `/kyb/${api.publisher}/${api.tag ?? api.version}, or take pay per call.`,
+      `${product.name} is for verified businesses. Start your verification at ` +
+        `/kyb/${api.publisher}/${api.tag ?? api.version}, or choose pay per call.`,
     )
   }
   const version = await priceListToTake(db, {
@@ -40,7 +40,7 @@ export async function chooseProduct(call: SubscribeCall, api: SubscribedApi) {
 async function defaultProductId({ db, user }: SubscribeCall, { api, name }: SubscribedApi, today: string) {
   const usual = await defaultProduct(db, { userId: user.id, api, on: today })
   if (usual) return usual.product_id
-  throw new Problem('product_version_closed', `${name} has no price list in force today.`)
+  throw new Problem('product_version_closed', `${name} has no price list today.`)
 }
 
 async function namedProduct(db: Tx, productId: string, { api }: SubscribedApi): Promise<Product> {
@@ -49,9 +49,9 @@ async function namedProduct(db: Tx, productId: string, { api }: SubscribedApi): 
     .selectAll()
     .where('product_id', '=', productId)
     .executeTakeFirst()
-  if (!product) throw new Problem('not_found', `There is no product ${productId}.`)
+  if (!product) throw new Problem('not_found', `There’s no product ${productId}.`)
   if (product.api !== api) {
-    throw refusedField('#/product_id', 'product_of_another_api', `Choose a product of ${api}.`)
+    throw refusedField('#/product_id', 'product_of_another_api', `Choose one of ${api}’s products.`)
   }
   return product
 }
@@ -76,9 +76,9 @@ async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuer
     .orderBy('starts_on', 'desc')
     .executeTakeFirst()
   if (current && (wanted === undefined || wanted === current.product_version_id)) return current
-  const advice = current ? `Take the current one, ${current.version}.` : 'There is no current one.'
+  const advice = current ? `Use the current one, ${current.version}.` : 'There’s no current one.'
   if (wanted === undefined) {
-    throw new Problem('product_version_closed', `${product.name} has no price list in force today.`)
+    throw new Problem('product_version_closed', `${product.name} has no price list today.`)
   }
 
   const other = await db
@@ -86,7 +86,7 @@ async function priceListToTake(db: Tx, { product, wanted, today }: PriceListQuer
     .selectAll()
     .where('product_version_id', '=', wanted)
     .executeTakeFirst()
-  if (!other) throw new Problem('not_found', `There is no price list ${wanted}.`)
+  if (!other) throw new Problem('not_found', `There’s no price list ${wanted}.`)
   if (other.product_id !== product.product_id) {
     throw refusedField(
       '#/product_version_id',

@@ -22,7 +22,7 @@ export async function createNamedKey(
   requireActive(subscription, settings.timeZone)
   const expiresAt = body.expires_at === undefined ? undefined : new Date(body.expires_at)
   if (expiresAt && expiresAt <= now) {
-    throw refusedField('#/expires_at', 'not_in_future', 'Choose a time that is still to come.')
+    throw refusedField('#/expires_at', 'not_in_future', 'Choose a time in the future.')
   }
   const { live_blocker, name: apiName } = await readSubscription(db, {
     userId: user.id,
@@ -41,16 +41,16 @@ export async function createNamedKey(
   if (Number(count) >= maxWorkingKeys) {
     throw new Problem(
       'key_limit',
-      `The subscription has ${count} ${type.toLowerCase()} keys that work, the most there may be. End one that you no longer use.`,
+      `The subscription has ${count} working ${type.toLowerCase()} keys, the maximum. Revoke one that you no longer use.`,
     )
   }
   const made = await makeKey(db, { subscriptionId: id, type, now, name, expiresAt })
   await notify(db, {
     userId: user.id,
     kind: 'keys',
-    message: `A new ${type.toLowerCase()} key “${name}” was made for ${apiName}.`,
+    message: `A new ${type.toLowerCase()} key “${name}” was created for ${apiName}.`,
     route: '/subscriptions',
-    text: 'See the keys',
+    text: 'Manage keys',
     now,
   })
   return made

@@ -39,7 +39,7 @@ async function tell(tx: Tx, { userId, name, subscriptionId }: EndedPlan, clock: 
     kind: 'plans',
     message: `${name} has ended. ${next}`,
     route: '/plans',
-    text: 'See the plans',
+    text: 'View plans',
     now: clock(),
   })
   const bySystem = { db: tx, clock, user: { id: 'plans' }, requestId: null }

@@ -47,7 +47,7 @@ export async function endOwnKeys(
   if (owned.length < keyIds.length) {
     throw new Problem(
       'not_found',
-      'You have no such key. Yours are listed under Subscriptions. Nothing was ended.',
+      'You have no such key. Yours are listed under Subscriptions. Nothing was revoked.',
     )
   }
   const updated = await tx

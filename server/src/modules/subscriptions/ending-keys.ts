@@ -41,10 +41,10 @@ export async function tellOfEndingKeys({ db, clock, settings }: AppContext): Pro
         await notify(tx, {
           userId,
           kind: 'keys',
-          message: `The ${type.toLowerCase()} key ${prefixOf(type)}…${last_four} expires on ${momentInWords(settings.timeZone, ends_at)}. Make a new one before.`,
+          message: `The ${type.toLowerCase()} key ${prefixOf(type)}…${last_four} expires on ${momentInWords(settings.timeZone, ends_at)}. Create another before then.`,
           important: true,
           route: '/subscriptions',
-          text: 'See the keys',
+          text: 'Manage keys',
           now,
         })
       }

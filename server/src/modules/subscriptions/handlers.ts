@@ -73,7 +73,7 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
     kind: 'subscriptions',
     message: messageOf({ name: api.name, started, isNew: body.user_subscription_id === undefined, status }),
     route: '/subscriptions',
-    text: 'See the subscription',
+    text: 'View subscription',
     now,
   })
   await audit(call, {
@@ -97,9 +97,10 @@ interface SubscriptionNotice {
 }
 
 function messageOf({ name, started, isNew, status }: SubscriptionNotice): string {
-  if (started) return `You subscribed to ${name}. Its keys were shown once.`
-  if (isNew) return `Your subscription to ${name} is prepared. Start it when you are ready.`
-  return `A product was added to your subscription to ${name}.${status === 'PENDING' ? ' It is not started yet.' : ''}`
+  if (started)
+    return `You subscribed to ${name}. Your keys are under Subscriptions; their secrets were shown once.`
+  if (isNew) return `Your subscription to ${name} is set up. Start it when you’re ready.`
+  return `A product was added to your subscription to ${name}.${status === 'PENDING' ? ' It isn’t started yet.' : ''}`
 }
 
 const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
@@ -115,7 +116,7 @@ const unsubscribe = inTransaction<'unsubscribe'>(async (call) => {
       ? `Your subscription to ${subscription.name} has ended. Its keys no longer work.`
       : `A product of your subscription to ${subscription.name} has ended.`,
     route: '/subscriptions',
-    text: 'See the subscriptions',
+    text: 'View subscriptions',
     now,
   })
   await audit(call, {
@@ -151,9 +152,9 @@ const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
     await notify(db, {
       userId: user.id,
       kind: 'keys',
-      message: `You ended the ${key.type.toLowerCase()} key ${prefixOf(key.type)}…${key.last_four} of ${name}. It is refused from now on.`,
+      message: `You revoked the ${key.type.toLowerCase()} key ${prefixOf(key.type)}…${key.last_four} for ${name}. It no longer works.`,
       route: '/subscriptions',
-      text: 'See the keys',
+      text: 'Manage keys',
       now,
     })
   }

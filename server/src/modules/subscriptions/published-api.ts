@@ -7,7 +7,7 @@ import { dayInWords } from '../../platform/time/days.ts'
 export async function publishedApi(db: Queries, api: string): Promise<SubscribedApi> {
   const found = await newestApis(db).where('api', '=', api).executeTakeFirst()
   if (found) return found
-  throw new Problem('not_found', `There is no API named ${api}. The catalogue lists them all.`)
+  throw new Problem('not_found', `There’s no API named ${api}. The catalogue lists them all.`)
 }
 
 /** Throws where every version of an API ends: who has it keeps it until then, and nobody begins with it. */
@@ -22,7 +22,7 @@ export async function requireGoesOn(db: Queries, { api, name }: SubscribedApi): 
     .where('api', '=', api)
     .executeTakeFirstOrThrow()
   if (goes_on) return
-  const end = ends_on ? `Calls to it stop working on ${dayInWords(ends_on)}.` : 'It is deprecated.'
+  const end = ends_on ? `Calls to it will stop working on ${dayInWords(ends_on)}.` : 'It is deprecated.'
   throw new Problem('api_withdrawn', `${name} takes no new subscriptions. ${end}`)
 }
 

@@ -44,8 +44,8 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
   const { made, replaced } = await replaceKey(db, { subscriptionId, type, keyId, graceSeconds, now })
   const kind = type.toLowerCase()
   const what = byAdmin
-    ? `An administrator made a new ${kind} key for ${name}.`
-    : `A new ${kind} key was made for ${name}.`
+    ? `An administrator created a new ${kind} key for ${name}.`
+    : `A new ${kind} key was created for ${name}.`
   await notify(db, {
     userId: ownerId,
     kind: 'keys',
@@ -54,7 +54,7 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
       .join(' '),
     important: byAdmin,
     route: '/subscriptions',
-    text: 'See the keys',
+    text: 'Manage keys',
     now,
   })
   const details = {
@@ -73,8 +73,8 @@ function endOf(
 ): string {
   const old = `The old one (${prefixOf(type)}…${last_four})`
   return grace_ends_at
-    ? `${old} is accepted until ${inTimeZone(grace_ends_at, timeZone)}.`
-    : `${old} is refused from now on.`
+    ? `${old} works until ${inTimeZone(grace_ends_at, timeZone)}.`
+    : `${old} no longer works.`
 }
 
 interface ReplaceKeyInput {
@@ -133,7 +133,7 @@ async function keyNotActive(tx: Tx, subscriptionId: string, keyId: string): Prom
   if (!key) return new Problem('not_found', 'The subscription has no such key. Nothing was changed.')
   return new Problem(
     'key_not_active',
-    `The key ${prefixOf(key.type)}…${key.last_four} has ended, is in its grace, or is of the other type, so it cannot be ` +
+    `The key ${prefixOf(key.type)}…${key.last_four} was revoked, has expired, is in its grace period, or is of the other type, so it can’t be ` +
       'replaced. Nothing was changed.',
   )
 }

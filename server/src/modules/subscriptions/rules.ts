@@ -22,7 +22,7 @@ export function liveBlocker(standing: SubscriptionStanding): LiveBlocker | null 
   if (status === 'SUSPENDED') {
     return {
       code: 'subscription_suspended',
-      reason: `Your subscription to ${name} is suspended. Write to us.`,
+      reason: `Your subscription to ${name} is suspended. Contact us.`,
       route: '/contact-us',
     }
   }
@@ -55,7 +55,7 @@ function kybBlocker({
         route,
       }
     case 'REJECTED':
-      return { code: 'kyb_rejected', reason: kyb_reason ?? 'Some details were refused.', route }
+      return { code: 'kyb_rejected', reason: kyb_reason ?? 'Some details were rejected.', route }
     default:
       return { code: 'kyb_required', reason: `Live keys for ${name} need a verified business.`, route }
   }
@@ -65,11 +65,17 @@ function kybBlocker({
 export function liveKeyRefused({ code, reason, route }: LiveBlocker): Problem {
   switch (code) {
     case 'kyb_required':
-      return new Problem(code, `${reason} Start the verification under ${route}; test keys work meanwhile.`)
+      return new Problem(
+        code,
+        `${reason} Start your verification at ${route}. Test keys work in the meantime.`,
+      )
     case 'kyb_in_review':
-      return new Problem(code, `${reason} Test keys work meanwhile.`)
+      return new Problem(code, `${reason} Test keys work in the meantime.`)
     case 'kyb_rejected':
-      return new Problem(code, `${reason} Send the form again under ${route}; test keys work meanwhile.`)
+      return new Problem(
+        code,
+        `${reason} Correct your verification at ${route}. Test keys work in the meantime.`,
+      )
     default:
       return new Problem('subscription_not_active', reason)
   }
@@ -84,14 +90,14 @@ interface SubscriptionState {
 export function requireActive({ status, cancelled_at }: SubscriptionState, timeZone: string): void {
   if (status === 'ACTIVE') return
   const state = {
-    PENDING: 'is prepared and not started',
+    PENDING: 'isn’t started',
     SUSPENDED: 'is suspended',
     CANCELLED: `was cancelled${onDay(cancelled_at, timeZone)}`,
   }[status]
-  const advice = { PENDING: 'Start it first.', SUSPENDED: 'Write to us.', CANCELLED: 'Subscribe again.' }
+  const advice = { PENDING: 'Start it first.', SUSPENDED: 'Contact us.', CANCELLED: 'Subscribe again.' }
   throw new Problem(
     'subscription_not_active',
-    `The subscription ${state}, so it can have no new keys. ${advice[status]}`,
+    `The subscription ${state}, so you can’t create keys for it. ${advice[status]}`,
   )
 }
 

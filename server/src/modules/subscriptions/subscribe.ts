@@ -101,7 +101,7 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
   if (mayStay) return subscription.products
   throw new Problem(
     'already_subscribed',
-    `Your subscription holds ${held.name} since${onDay(new Date(held.since), settings.timeZone).replace(' on', '')}.`,
+    `Your subscription has included ${held.name} since${onDay(new Date(held.since), settings.timeZone).replace(' on', '')}.`,
   )
 }
 

@@ -64,11 +64,10 @@ async function tellSubscriber(
   await notify(tx, {
     userId,
     kind: 'subscriptions',
-    message:
-      status === 'DEPRECATED' ? endWords(ending) : `${name} ${version} stays: it is no longer deprecated.`,
+    message: status === 'DEPRECATED' ? endWords(ending) : `${name} ${version} is no longer deprecated.`,
     important: status === 'DEPRECATED',
     route: ['/api', publisher, tag, version].filter(Boolean).join('/'),
-    text: 'See the API',
+    text: 'View API',
     now,
   })
   if (status !== 'DEPRECATED') return
@@ -83,7 +82,7 @@ async function tellSubscriber(
 
 function endWords({ name, version, sunset_on: day, deprecation_reason: reason }: EndingVersion): string {
   const what = day
-    ? `${name} ${version} is deprecated. Calls to it stop working on ${dayInWords(day)}.`
-    : `${name} ${version} is deprecated. No end is set yet.`
+    ? `${name} ${version} is deprecated. Calls to it will stop working on ${dayInWords(day)}.`
+    : `${name} ${version} is deprecated. It has no end date yet.`
   return reason ? `${what} ${reason}` : what
 }

@@ -51,7 +51,7 @@ async function requireTaken({ db, body }: UnsubscribeCall, { products }: Subscri
       .where('product_id', '=', product_id ?? '')
       .executeTakeFirst()
     const name = known?.name ?? `a product ${product_id}`
-    throw new Problem('product_not_taken', `The subscription does not hold ${name}. Nothing was changed.`)
+    throw new Problem('product_not_taken', `Your subscription doesn’t include ${name}. Nothing was changed.`)
   }
   const asTaken = named.some((product) => product.product_version_id === product_version_id)
   if (product_version_id === undefined || asTaken) return

@@ -58,7 +58,7 @@ export const acceptInvitation = inTransaction<'acceptInvitation'>(async (call) =
     kind: 'team',
     message: `${nameOf(await readUser(db, actor.id))} joined your team as ${roleNames[invitation.role]}.`,
     route: '/dashboard/team',
-    text: 'See the team',
+    text: 'View team',
     now,
   })
   const account: ActingAccount = {
@@ -76,7 +76,7 @@ export const leaveTeam = inTransaction<'leaveTeam'>(async (call) => {
   const isMember = account.id !== actor.id
   if (isMember) await lockUser(db, account.id)
   if (!isMember || !(await deleteMember(db, { accountId: account.id, userId: actor.id }))) {
-    throw new Problem('team_not_joined', 'You act for your own account. There is no team to leave.')
+    throw new Problem('team_not_joined', 'You act for your own account. There’s no team to leave.')
   }
   await audit(
     { ...partsOf(call), actsFor: account.id },
@@ -90,9 +90,9 @@ export const leaveTeam = inTransaction<'leaveTeam'>(async (call) => {
   await notify(db, {
     userId: account.id,
     kind: 'team',
-    message: `${nameOf(person)} left your team. Regenerate the keys whose secrets they have copied.`,
+    message: `${nameOf(person)} left your team. Replace any keys whose secrets they may have copied.`,
     route: '/dashboard/team',
-    text: 'See the team',
+    text: 'View team',
     now: clock(),
   })
   const own: ActingAccount = { id: actor.id, name: person.company_name, role: 'OWNER', suspended: false }
@@ -115,20 +115,20 @@ function usable(found: InvitationWithOwner | undefined, now: Date): InvitationWi
   if (!found || found.status === 'SUSPENDED') {
     throw new Problem(
       'verification_unknown',
-      'The link is not complete, a newer mail replaced it, or the invitation was withdrawn. Use the newest mail, or ask for another invitation.',
+      'The link is incomplete, a newer email replaced it, or the invitation was withdrawn. Use the newest email, or ask for another invitation.',
     )
   }
   const business = businessOf(found)
   if (found.accepted_at) {
     throw new Problem(
       'verification_used',
-      `The invitation is accepted. Sign in with the address that was invited to act for ${business}.`,
+      `The invitation was accepted. Log in with the invited address to act for ${business}.`,
     )
   }
   if (found.expires_at <= now) {
     throw new Problem(
       'verification_expired',
-      `An invitation works for seven days. Ask the owner of ${business} to send it again.`,
+      `An invitation works for seven days. Ask the owner of ${business} to resend it.`,
     )
   }
   return found
@@ -138,7 +138,7 @@ function requireAddress({ email }: InvitationWithOwner, own: string): void {
   if (email.toLowerCase() === own.toLowerCase()) return
   throw new Problem(
     'team_invitation_foreign',
-    `The invitation is for ${email}. Sign in with that address, or ask for an invitation to yours.`,
+    `The invitation is for ${email}. Log in with that address, or ask for an invitation to yours.`,
   )
 }
 
@@ -146,7 +146,7 @@ async function requireFree(db: Tx, userId: string, accountId: string): Promise<v
   const membership = await findMembership(db, userId)
   if (membership) {
     const { company_name } = await readUser(db, membership.account_id)
-    throw new Problem('team_joined', `You are in the team of ${company_name}. Leave it first, under Team.`)
+    throw new Problem('team_joined', `You’re in the ${company_name} team. Leave it first, under Team.`)
   }
   if ((await countMembers(db, userId)) > 0) {
     throw new Problem('team_owned', 'Your own account has members. Remove them first, then accept.')

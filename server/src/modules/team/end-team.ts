@@ -21,9 +21,9 @@ export async function endTeam(
     await notify(tx, {
       userId,
       kind: 'team',
-      message: `${company_name ?? 'The account that you acted for'} was closed by its owner. You act for your own account again.`,
+      message: `${company_name ?? 'The account you acted for'} was closed by its owner. You act for your own account again.`,
       route: '/dashboard',
-      text: 'See your account',
+      text: 'View your account',
       now: clock(),
     })
   }

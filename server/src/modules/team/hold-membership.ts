@@ -13,7 +13,7 @@ export const holdMembership: HoldMembership = async (tx, actor, roles) => {
     .forShare()
     .executeTakeFirst()
   if (!held) {
-    throw new Problem('team_role', `You are no longer in the team of ${account.name}. Load the page again.`)
+    throw new Problem('team_role', `You’re no longer in the ${account.name} team. Reload the page.`)
   }
   requireTeamRole({ account: { ...account, role: held.role } }, roles)
 }

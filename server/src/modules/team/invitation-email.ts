@@ -12,10 +12,10 @@ interface InvitationEmail {
 }
 
 const mayDo: Readonly<Record<TeamRole, string>> = {
-  OWNER: 'everything',
+  OWNER: 'do everything',
   DEVELOPER: 'manage subscriptions and API keys',
   BILLING: 'pay, top up and choose plans',
-  VIEWER: 'look at the wallet, subscriptions and usage',
+  VIEWER: 'see the wallet, subscriptions and usage',
 }
 
 export const invitationEmail = ({
@@ -29,11 +29,11 @@ export const invitationEmail = ({
   renderEmail({
     id: `invitation.${requestId}`,
     to,
-    subject: `Join the team of ${account}`,
+    subject: `Join ${account} on Switchboard`,
     paragraphs: [
-      `${inviter} invites you to the team of ${account} at Switchboard, as ${roleNames[role]}: you can ${mayDo[role]}.`,
-      `Sign in with this address, ${to}, or register it. The link works once, for seven days.`,
+      `${inviter} invites you to join the ${account} team on Switchboard as ${roleNames[role]}. You’ll be able to ${mayDo[role]}.`,
+      `Log in or sign up with this address, ${to}. The link works once, for seven days.`,
     ],
-    button: { text: 'See the invitation', url: link },
-    note: 'If you do not know them, leave the link alone: nothing will change.',
+    button: { text: 'View invitation', url: link },
+    note: 'If you don’t know them, ignore this email: nothing will change.',
   })

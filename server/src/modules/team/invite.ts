@@ -33,20 +33,20 @@ export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
   if (actor.account.name === null) {
     throw new Problem(
       'kyb_required',
-      'A team needs a verified business. Verify yours under /kyb, then invite people.',
+      'Teams are for verified businesses. Verify yours at /kyb, then invite people.',
     )
   }
   await lockUser(db, user.id)
   const email = body.email.trim()
   const people = await listPeople(db, user.id)
   if (people.some((person) => person.email.toLowerCase() === email.toLowerCase())) {
-    throw new Problem('team_member_exists', `${email} is in the team already.`)
+    throw new Problem('team_member_exists', `${email} is already in the team.`)
   }
   const open = await listOpenInvitations(db, user.id)
   if (people.length - 1 + open.length >= maxTeam) {
     throw new Problem(
       'team_full',
-      `A team holds ${maxTeam} people, invitations included. Remove somebody, or withdraw an invitation first.`,
+      `A team can have ${maxTeam} people, including invitations. Remove someone, or withdraw an invitation first.`,
     )
   }
   const token = newToken()
@@ -64,7 +64,7 @@ export const inviteMember = inTransaction<'inviteMember'>(async (call) => {
   if (!(await addInvitation(db, row))) {
     throw new Problem(
       'team_invitation_open',
-      `${email} is invited already. Send that invitation again, or withdraw it first.`,
+      `${email} is already invited. Resend that invitation, or withdraw it first.`,
     )
   }
   await mail(call, row, token)
@@ -82,7 +82,7 @@ export const resendInvitation = inTransaction<'resendInvitation'>(async (call) =
   if (waitSeconds > 0) {
     throw new Problem(
       'resend_too_soon',
-      `The last mail is only a moment old. You can send another one in ${waitSeconds} seconds.`,
+      `The last email was sent a moment ago. You can send another in ${waitSeconds} seconds.`,
       { retryAfterSeconds: waitSeconds },
     )
   }
@@ -117,7 +117,7 @@ async function openInvitation({
   if (open) return open
   throw new Problem(
     'not_found',
-    'Your team has no such open invitation. It may have been accepted or withdrawn; load the page again.',
+    'Your team has no such open invitation. It may have been accepted or withdrawn; reload the page.',
   )
 }
 

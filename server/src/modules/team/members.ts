@@ -8,7 +8,7 @@ import { deleteMember, listPeople, setRole } from './repo.ts'
 import { memberOf, nameOf } from './team.ts'
 
 const unknown = () =>
-  new Problem('not_found', 'Your team has no such member. They may have left; load the page again.')
+  new Problem('not_found', 'Your team has no such member. They may have left; reload the page.')
 
 export const changeMemberRole = inTransaction<'changeMemberRole'>(async (call) => {
   const { db, user, actor, body, clock } = call
@@ -21,7 +21,7 @@ export const changeMemberRole = inTransaction<'changeMemberRole'>(async (call) =
     await notify(db, {
       userId: body.user_id,
       kind: 'team',
-      message: `You are ${roleNames[body.role]} of ${actor.account.name} now.`,
+      message: `You’re now ${roleNames[body.role]} of ${actor.account.name}.`,
       route: '/dashboard/team',
       text: 'See what you can do',
       now: clock(),
@@ -39,9 +39,9 @@ export const removeMember = inTransaction<'removeMember'>(async (call) => {
   await notify(db, {
     userId: body.user_id,
     kind: 'team',
-    message: `You are no longer in the team of ${actor.account.name}. You act for your own account again.`,
+    message: `You’re no longer in the ${actor.account.name} team. You act for your own account again.`,
     route: '/dashboard',
-    text: 'See your account',
+    text: 'View your account',
     now: clock(),
   })
   const message = `${nameOf(member)} is no longer in the team.`

@@ -49,10 +49,7 @@ export async function apiLogFile(
 ): Promise<CsvFile> {
   const { db, clock, settings } = context
   if (!(await wasSubscribed(db, { userId, api }))) {
-    throw new Problem(
-      'not_subscribed',
-      'You never subscribed to this API, so it has no log. The catalogue lists what there is.',
-    )
+    throw new Problem('not_subscribed', 'You’ve never subscribed to this API, so it has no log.')
   }
   const range = { start: firstKeptDay(context), end: dayIn(settings.timeZone, clock()) }
   const reading = await logPages(context, { userId, range, api, key })
@@ -69,7 +66,7 @@ const linesOf = ({ pages, total }: LogReading) => ({
 const exportApiUsage = exported<'exportApiUsage'>(async (call) => {
   const { db, user, query } = call
   const userId = user.role === 'ADMIN' ? query.user_id : user.id
-  if (!userId) throw refusedField('?user_id', 'required', 'Name the user whose usage is wanted.')
+  if (!userId) throw refusedField('?user_id', 'required', 'Name the user whose usage you want.')
   if (user.role === 'ADMIN') await requireUser(db, userId)
   return csvOf(await usageFile(call, userId, query))
 })

@@ -20,7 +20,7 @@ export async function findCall(
   const since = firstKeptDay(context)
   const call = await readCall(db, { userId, requestId, since, timeZone: settings.timeZone })
   if (!call) {
-    throw new Problem('not_found', `Your log holds no call ${requestId}. It is kept for ${keptDays} days.`)
+    throw new Problem('not_found', `Your log has no call ${requestId}. Calls are kept for ${keptDays} days.`)
   }
   const { publisher, tag, version, path, name } = call
   const transactions = await readLedgerOfCall(db, userId, requestId)

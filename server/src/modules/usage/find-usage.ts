@@ -64,5 +64,5 @@ export async function usagePage(
 /** Administrators name users; they have no usage of their own. */
 export async function requireUser(db: UsageContext['db'], userId: string): Promise<void> {
   if (await isUser(db, userId)) return
-  throw new Problem('not_found', `There is no user ${userId}. Search for them by name or email.`)
+  throw new Problem('not_found', `There’s no user ${userId}. Search by name or email.`)
 }

@@ -36,9 +36,9 @@ export async function tellOfEndingCredits({ db, clock }: Pick<AppContext, 'db' |
       await notify(tx, {
         userId: lot.user_id,
         kind: 'credits',
-        message: `${toDecimal(lot.remaining)} free credits end on ${dayInWords(lot.valid_until)}. Until then they are spent first.`,
+        message: `${toDecimal(lot.remaining)} free credits expire on ${dayInWords(lot.valid_until)}. They’re used first until then.`,
         route: '/dashboard/wallet',
-        text: 'See the wallet',
+        text: 'View wallet',
         now,
       })
     })

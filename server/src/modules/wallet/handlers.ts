@@ -43,7 +43,7 @@ const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
   if (first.numUpdatedRows === 0n) {
     throw new Problem(
       'starter_redeemed',
-      'Starter credits are given once an account, and yours were redeemed.',
+      'You’ve already redeemed your starter credits. Each account gets them once.',
     )
   }
   await moveCredits(db, {

@@ -24,7 +24,7 @@ export async function mailLowCredits(
       subject: empty ? 'Your wallet is empty' : 'Your credits are low',
       paragraphs: [`Hello ${user.firstname || 'there'},`, told],
       button: { text: 'Top up', url: `${settings.publicUrl}/dashboard/wallet/topup` },
-      note: 'You get this mail when your wallet crosses one of its marks. You set them on the wallet page.',
+      note: 'You get this email when your credits fall to one of your alerts. Change them on your wallet page.',
     }),
   )
 }

@@ -38,7 +38,7 @@ async function tell(tx: Tx, { user_id: userId, level, mark, balance, at: now }: 
     message,
     important: isLow,
     route: isLow ? '/dashboard/wallet/topup' : '/dashboard/wallet',
-    text: isLow ? 'Top up' : 'See the wallet',
+    text: isLow ? 'Top up' : 'View wallet',
     mail: isLow
       ? () => enqueue(tx, 'lowCredits', { payload: { userId, told: message, empty: balance === 0 } })
       : 'none',

@@ -11,9 +11,9 @@ interface Level {
 /** What the owner is told of a wallet that has crossed a mark. */
 export function levelMessage({ level, mark, balance }: Level): string {
   const [left, crossed] = [toGroupedDecimal(balance), toGroupedDecimal(mark)]
-  if (level === 0) return `Credits are above your mark of ${crossed}: ${left} left.`
+  if (level === 0) return `Credits are back above your ${crossed}-credit alert: ${left} left.`
   if (balance === 0) {
-    return 'The wallet is empty. Live calls are refused until you top up; test calls still work.'
+    return 'Your wallet is empty. Live calls are rejected until you top up. Test calls still work.'
   }
-  return `Credits are low: ${left} left, at or below your mark of ${crossed}.`
+  return `Credits are low: ${left} left, at or below your ${crossed}-credit alert.`
 }

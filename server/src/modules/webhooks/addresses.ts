@@ -29,7 +29,7 @@ export async function requireUsableUrl(context: AddressContext, text: string): P
   const url = parseUrl(context, text)
   const target = await resolveTarget(context, url)
   if (target === 'host_unknown') {
-    throw refusedField('#/url', 'host_unknown', 'This host cannot be found. Check its name.')
+    throw refusedField('#/url', 'host_unknown', 'This host can’t be found. Check its name.')
   }
   if (target === 'address_refused') {
     throw refusedField(
@@ -41,7 +41,7 @@ export async function requireUsableUrl(context: AddressContext, text: string): P
 }
 
 function parseUrl({ settings }: AddressContext, text: string): URL {
-  if (!URL.canParse(text)) throw refusedField('#/url', 'format', 'This is not a URL.')
+  if (!URL.canParse(text)) throw refusedField('#/url', 'format', 'This isn’t a URL.')
   const url = new URL(text)
   const isPlain = url.protocol === 'http:' && settings.webhooksToPrivateAddresses
   if (url.protocol !== 'https:' && !isPlain) {
@@ -51,10 +51,10 @@ function parseUrl({ settings }: AddressContext, text: string): URL {
     throw refusedField(
       '#/url',
       'not_allowed',
-      'Leave out the user name and password: check the signature instead.',
+      'Remove the user name and password: check the signature instead.',
     )
   }
-  if (url.hash) throw refusedField('#/url', 'not_allowed', 'Leave out what follows the #.')
+  if (url.hash) throw refusedField('#/url', 'not_allowed', 'Remove everything after the #.')
   return url
 }
 

@@ -159,14 +159,14 @@ async function disable(
   await changeWebhook(tx, id, { disabled_at: now, disabled_because: because, due_at: null })
   await failWaiting(tx, id)
   const { host } = new URL(url)
-  const why = because === 'GONE' ? 'answered 410 Gone' : 'has failed for three days'
+  const why = because === 'GONE' ? 'returned 410 Gone' : 'has failed for three days'
   await notify(tx, {
     userId: user_id,
     kind: 'webhooks',
-    message: `Your webhook at ${host} ${why} and is switched off. Switch it on once it works, then send again what it missed.`,
+    message: `Your webhook at ${host} ${why} and is switched off. Switch it on once it works, then resend what it missed.`,
     important: true,
     route: '/dashboard/webhooks',
-    text: 'See the webhooks',
+    text: 'View webhooks',
     now,
   })
 }

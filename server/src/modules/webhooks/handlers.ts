@@ -46,7 +46,7 @@ const createWebhook = inTransaction<'createWebhook'>(
     if ((await readWebhooks(db, user.id)).length >= maxWebhooks) {
       throw new Problem(
         'webhook_limit',
-        `An account may have ${maxWebhooks} webhooks. Remove one you no longer need.`,
+        `An account can have ${maxWebhooks} webhooks. Remove one you no longer need.`,
       )
     }
     await audit(call, { action: 'webhook.create', subject: id, details: { origin, events: body.events } })
@@ -108,7 +108,7 @@ const removeWebhook = inTransaction<'removeWebhook'>(async (call) => {
   const { db, user, body } = call
   if (!(await deleteWebhook(db, { id: body.webhook_id, userId: user.id }))) throw unknownWebhook()
   await audit(call, { action: 'webhook.remove', subject: body.webhook_id, details: {} })
-  const message = 'The webhook is removed. Nothing is sent to it any more.'
+  const message = 'The webhook is removed.'
   return { status: 200, body: { data: { message } } }
 })
 
@@ -188,7 +188,7 @@ const unknownDelivery = () =>
 
 function requireOn(webhook: WebhookRow): WebhookRow {
   if (!webhook.disabled_at) return webhook
-  throw new Problem('webhook_off', 'Nothing is sent to a webhook that is switched off. Switch it on first.')
+  throw new Problem('webhook_off', 'This webhook is switched off. Switch it on first.')
 }
 
 const webhookOf = (row: WebhookRow, now: Date, failed: ReadonlyMap<string, number>): Schemas['Webhook'] => ({

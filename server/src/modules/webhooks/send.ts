@@ -46,7 +46,7 @@ export async function send(
 
   const url = new URL(webhook.url)
   const target = await resolveTarget(context, url)
-  if (target === 'host_unknown') return failed('UNREACHABLE', 'The host cannot be found.')
+  if (target === 'host_unknown') return failed('UNREACHABLE', 'The host can’t be found.')
   if (target === 'address_refused')
     return failed('ADDRESS_REFUSED', 'The host leads to a private or reserved address.')
   const signature = await signaturesOf(context, webhook, {
@@ -73,9 +73,12 @@ export async function send(
     return ended({ ...judge(statusCode), status: statusCode, response_excerpt })
   } catch (error) {
     if (isTimeout(error)) {
-      return failed('TIMEOUT', `The receiver gave no whole answer within ${timeoutMs / 1000} seconds.`)
+      return failed(
+        'TIMEOUT',
+        `The receiver didn’t send a complete response within ${timeoutMs / 1000} seconds.`,
+      )
     }
-    return failed('UNREACHABLE', `No connection, or it broke: ${reasonOf(error)}.`)
+    return failed('UNREACHABLE', `The connection failed: ${reasonOf(error)}.`)
   } finally {
     // Idle connections to many hosts are worth nothing, and what was not read of an answer must not come in any more.
     await dispatcher.destroy()
@@ -113,9 +116,9 @@ async function readExcerpt(body: AsyncIterable<Buffer>): Promise<string> {
 function judge(status: number): Pick<Attempt, 'outcome' | 'error'> {
   if (status >= 200 && status < 300) return { outcome: 'DELIVERED', error: null }
   if (status >= 300 && status < 400) {
-    return { outcome: 'REDIRECTED', error: `The receiver answered ${status}. Redirects are not followed.` }
+    return { outcome: 'REDIRECTED', error: `The receiver returned ${status}. Redirects aren’t followed.` }
   }
-  return { outcome: 'REJECTED', error: `The receiver answered ${status}.` }
+  return { outcome: 'REJECTED', error: `The receiver returned ${status}.` }
 }
 
 const isTimeout = (error: unknown): boolean =>

@@ -42,8 +42,5 @@ export async function authenticateRequest(
     return authenticate(db, { accessToken: token, now: clock(), network: callerNetwork(request) })
   }
   if (operation.access === 'optional') return undefined
-  throw new Problem(
-    'token_missing',
-    'This call needs an access token. Sign in and send it as a Bearer token.',
-  )
+  throw new Problem('token_missing', 'This call needs an access token. Log in and send it as a Bearer token.')
 }

@@ -18,7 +18,7 @@ export function rangeOf(
   const start = start_date ?? addDays(end, -defaultDays)
   refuseReversedDays(start, end)
   if (daysBetween(start, end) > maxDays) {
-    throw refusedField('?start_date', 'range_too_long', `Ask for at most ${maxDays} days at once.`)
+    throw refusedField('?start_date', 'range_too_long', `Request at most ${maxDays} days at a time.`)
   }
   return { start, end }
 }

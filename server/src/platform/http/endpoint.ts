@@ -113,7 +113,7 @@ function requireAllowed({ id, roles, teamRoles }: Operation, user: AuthUser): vo
   if (!user.termsAccepted && !beforeTerms.has(id)) {
     throw new Problem(
       'terms_not_accepted',
-      'Your account has not accepted the terms and conditions yet. Accept them, then try again.',
+      'You haven’t accepted the terms and conditions yet. Accept them, then try again.',
     )
   }
   if (!teamRoles) return

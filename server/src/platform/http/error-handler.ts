@@ -5,10 +5,10 @@ import { Problem, type ProblemCode } from './problem.ts'
 
 // What Fastify refuses before a handler is asked.
 const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body cannot be read. Send one complete JSON value.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body can’t be read. Send one complete JSON value.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send one complete JSON value.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body was cut off. Send all of it.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call takes.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The body was cut off. Send the whole body.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than this call accepts.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'media_type_unsupported',
     'Send the body with Content-Type: application/json, or multipart/form-data where this call takes a form.',
@@ -29,11 +29,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (known) return sendProblem(new Problem(...known), request, reply)
     // Such as a path that climbs out of the app's folder.
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply)
+      return sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     }
     request.log.error({ err: error }, 'unexpected')
-    const detail =
-      'The fault is ours and has been recorded. Try again later, or write to us with the request id.'
+    const detail = 'The fault is ours, and we’ve logged it. Try again later, or send us this request ID.'
     return sendProblem(new Problem('unexpected', detail), request, reply)
   })
 }

@@ -12,8 +12,8 @@ const formats: Readonly<Record<string, string>> = {
 /** By keyword of JSON Schema: the code of the contract, and what to tell a person. */
 const rules: Readonly<Record<string, readonly [FieldErrorCode, Words]>> = {
   required: ['required', () => 'This is required.'],
-  additionalProperties: ['additional_properties', () => 'This field is not known here.'],
-  unevaluatedProperties: ['unevaluated_properties', () => 'This field is not known here.'],
+  additionalProperties: ['additional_properties', () => 'This field isn’t known here.'],
+  unevaluatedProperties: ['unevaluated_properties', () => 'This field isn’t known here.'],
   minLength: [
     'min_length',
     ({ limit }) => (limit === 1 ? 'This is required.' : `Use at least ${limit} characters.`),
@@ -21,9 +21,9 @@ const rules: Readonly<Record<string, readonly [FieldErrorCode, Words]>> = {
   maxLength: ['max_length', ({ limit }) => `Use at most ${limit} characters.`],
   minimum: ['minimum', ({ limit }) => `Use ${limit} or more.`],
   maximum: ['maximum', ({ limit }) => `Use ${limit} or less.`],
-  minItems: ['min_items', ({ limit }) => `Give at least ${limit}.`],
-  maxItems: ['max_items', ({ limit }) => `Give at most ${limit}.`],
-  uniqueItems: ['unique_items', () => 'Give each only once.'],
+  minItems: ['min_items', ({ limit }) => `Send at least ${limit}.`],
+  maxItems: ['max_items', ({ limit }) => `Send at most ${limit}.`],
+  uniqueItems: ['unique_items', () => 'Send each only once.'],
   enum: ['enum', ({ allowedValues }) => `Use one of: ${(allowedValues as unknown[]).join(', ')}.`],
   const: [
     'const',
@@ -32,10 +32,10 @@ const rules: Readonly<Record<string, readonly [FieldErrorCode, Words]>> = {
   ],
   type: ['type', ({ type }) => `This must be of type ${type}.`],
   format: ['format', ({ format }) => formats[String(format)] ?? `This must be a valid ${format}.`],
-  pattern: ['pattern', (_params, error) => `This does not have the right form${about(error)}.`],
+  pattern: ['pattern', (_params, error) => `This doesn’t have the right format${about(error)}.`],
 }
 
-const otherRule = ['not_allowed', () => 'This was refused.'] as const
+const otherRule = ['not_allowed', () => 'This was rejected.'] as const
 
 /** Errors of the schema check as people and programs read them; `prefix` is `#/` for a body, `?` for a query. */
 export function fieldErrors(errors: readonly ErrorObject[], prefix: '#/' | '?'): readonly FieldError[] {

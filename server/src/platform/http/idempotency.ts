@@ -76,7 +76,7 @@ export async function withIdempotency(
     if (!kept.body_hash.equals(body_hash)) {
       throw new Problem(
         'idempotency_conflict',
-        'The Idempotency-Key was used before with another body. Use a new key for a new intent.',
+        'This Idempotency-Key was already used with another body. Use a new key for each new action.',
       )
     }
     if (!kept.answer) throw new Error('A committed idempotency key has no answer.')

@@ -32,13 +32,13 @@ export function rejectOtherMethods(app: FastifyInstance): void {
     const isTaken = !is404 && routeOptions.url !== '/*'
     if (isTaken && !asksForMethods) return
     const address = addressAt(request.url)
-    if (asksForMethods && !address) throw new Problem('not_found', 'There is nothing at this address.')
+    if (asksForMethods && !address) throw new Problem('not_found', 'There’s nothing at this URL.')
     // A page beside its Markdown, `/insights/x` beside `/insights/:slug.md`, fits an address that is another's.
     if (!address || (address.methods.has(method) && !asksForMethods)) return
     const allowed = [...address.methods].sort().join(', ')
     reply.header('Allow', allowed)
     if (asksForMethods) return reply.code(204).send()
-    throw new Problem('method_not_allowed', `This address takes ${allowed}.`)
+    throw new Problem('method_not_allowed', `This URL takes ${allowed}.`)
   })
 }
 

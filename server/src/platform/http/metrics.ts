@@ -67,7 +67,7 @@ export function serveMetrics(
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request.headers.authorization, token))
-      throw new Problem('not_found', 'There is nothing at this address.')
+      throw new Problem('not_found', 'There’s nothing at this URL.')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

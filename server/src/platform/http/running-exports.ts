@@ -24,7 +24,7 @@ export class RunningExports {
     if (running >= maxExportsPerUser) {
       throw new Problem(
         'too_many_requests',
-        `You already have ${maxExportsPerUser} downloads running. Let one finish, then try again.`,
+        `You already have ${maxExportsPerUser} downloads running. Wait for one to finish, then try again.`,
         // By then, one that nobody reads is over.
         { retryAfterSeconds: Math.max(1, Math.ceil(exportStallMs / 1000)) },
       )

@@ -76,8 +76,8 @@ export class UnroutedRequests {
   ): FastifyReply {
     const problem =
       statusCode === 414
-        ? new Problem('address_too_long', 'A part of the address is longer than any that is served here.')
-        : new Problem('malformed_url', 'The address is not well-formed. Percent-encode it as UTF-8.')
+        ? new Problem('address_too_long', 'A part of the URL is longer than any we serve.')
+        : new Problem('malformed_url', 'The URL isn’t well-formed. Percent-encode it as UTF-8.')
     this.#report(problem, { reqId: request.id, reason: code })
     return sendProblem(problem, request, reply.headers({ ...this.#headers, 'X-Request-Id': request.id }))
   }
@@ -97,9 +97,9 @@ function problemOf({ code, rawPacket }: ParserError): Problem {
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return new Problem('body_too_large', 'The chunk extensions of the body are too large.')
   if (code !== 'HPE_HEADER_OVERFLOW')
-    return new Problem('malformed_request', 'This is not a well-formed HTTP/1.1 request.')
+    return new Problem('malformed_request', 'This isn’t a well-formed HTTP/1.1 request.')
   if (Buffer.isBuffer(rawPacket) && isInRequestLine(rawPacket))
-    return new Problem('address_too_long', 'The address is too long.')
+    return new Problem('address_too_long', 'The URL is too long.')
   return new Problem('headers_too_large', 'The headers are too large in total.')
 }
 

@@ -58,7 +58,7 @@ export function AdjustmentDone({ outcome, direction, account, onAnother, onAgain
             look="primary"
             href={waits ? href('adminCredits') : href('creditLedger', { id: account.user_id })}
           >
-            {waits ? 'See what waits' : 'See the ledger'}
+            {waits ? 'See what waits' : 'View ledger'}
           </LinkButton>
           {replayed && <Button onClick={onAgain}>Make it once more</Button>}
           <Button onClick={onAnother}>Another change</Button>

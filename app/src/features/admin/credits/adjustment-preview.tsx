@@ -48,7 +48,7 @@ export function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewP
           </div>
         ))}
       </dl>
-      {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be refused.</p>}
+      {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be rejected.</p>}
     </Card>
   )
 }

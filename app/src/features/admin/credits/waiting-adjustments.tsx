@@ -111,7 +111,7 @@ function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
       {
         onSuccess: () => {
           onClose()
-          toast({ kind: 'success', title: approving ? 'The credits have moved' : 'The change was refused' })
+          toast({ kind: 'success', title: approving ? 'The credits have moved' : 'The change was rejected' })
         },
       },
     )

@@ -59,7 +59,7 @@ test('a mail that failed says to whom, about what and why, and is tried again', 
 })
 
 test('what waits can be given up; a refusal is told in the server’s words', async () => {
-  const detailText = 'Only what waits can be given up.'
+  const detailText = 'Only waiting deliveries can be given up.'
   shown(
     [mail],
     {

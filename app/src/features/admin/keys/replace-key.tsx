@@ -124,7 +124,7 @@ export function ReplaceKey({ userId, subscription, onClose }: ReplaceKeyProps) {
 function consequenceOf(old: readonly ApiKey[], grace: number): string {
   const last = lastUseOf(old)
   const use = last ? `It was last used ${timeSince(last)}.` : 'It was never used.'
-  return grace === 0 ? `${use} Calls with it are refused from now on.` : `${use} Both keys work until then.`
+  return grace === 0 ? `${use} Calls with it are rejected from now on.` : `${use} Both keys work until then.`
 }
 
 /** The newest call by any of these keys. */

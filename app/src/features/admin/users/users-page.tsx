@@ -108,7 +108,7 @@ function LockDialog({ account, onClose }: AccountDialogProps) {
   return (
     <ConfirmByTyping
       title={`Lock ${displayName}’s account?`}
-      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are refused. Keys, credits and subscriptions stay, and unlocking gives everything back.`}
+      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking gives everything back.`}
       word={account.email}
       action={isPending ? 'Locking…' : 'Lock account'}
       keep="Don’t lock"

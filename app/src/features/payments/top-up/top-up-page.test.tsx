@@ -217,7 +217,7 @@ test('who comes back to what is paid is told, and pays it again only by asking f
 })
 
 test('a price that has changed is told in the server’s words', async () => {
-  const message = '1,000 credits cost PHP 990.00. Show the new price and ask again.'
+  const message = '1,000 credits cost PHP 990.00. Check the new price, then try again.'
   shown(
     {
       [pay]: problem(422, {

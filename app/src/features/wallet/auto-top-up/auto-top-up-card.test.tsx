@@ -217,12 +217,12 @@ test('a provider that is not set up is said', async () => {
     {
       [startCard]: problem(501, {
         code: 'not_offered',
-        detail: 'Payments are not set up here. Write to us to have credits added.',
+        detail: 'Payments aren’t set up here. Contact us to have credits added.',
       }),
     },
   )
   await press('Add a card')
-  expect(await screen.findByText(/Payments are not set up here/)).toBeVisible()
+  expect(await screen.findByText(/Payments aren’t set up here/)).toBeVisible()
 })
 
 test.each([
@@ -235,7 +235,7 @@ test.each([
     const button = await screen.findByRole('button', { name })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription(
-      'You’re a developer of Lakbay Freight. The owner or a billing member can do this. See the team',
+      'You’re a developer of Lakbay Freight. The owner or a billing member can do this. View team',
     )
   }
 })

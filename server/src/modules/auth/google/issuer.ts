@@ -83,12 +83,12 @@ const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || keysFailed.has(error.code)
 
 const unreachable = () =>
-  new Problem('unavailable', "Google can't be reached right now. Try again, or sign in with a password.", {
+  new Problem('unavailable', "Google can't be reached right now. Try again, or log in with your password.", {
     retryAfterSeconds: 30,
   })
 
 const refused = () =>
   new Problem(
     'credential_refused',
-    'The credential is too old, meant for another site, or its address is not verified at Google. Sign in with Google again.',
+    'The credential has expired, is for another site, or its address isn’t verified with Google. Log in with Google again.',
   )

@@ -1,3 +1,4 @@
+import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import type { Operation } from '@switchboard/oas/document'
 import { isFailure } from '@switchboard/oas/errors'
 import { buildRequest, keyPlaceholder, startValues } from '@switchboard/oas/request'
@@ -99,7 +100,7 @@ const withoutCharge = (mock: string | undefined): InlineContent =>
 const priceText = ({ price, price_unit }: Operation): string =>
   price === null || isZero(price)
     ? priceWords(price, price_unit)
-    : `${priceWords(price, price_unit)}. You pay for every answer, including a “no”. Rejected, failed, mock and test calls are free.`
+    : `${priceWords(price, price_unit)}. ${policies.charging}`
 
 function inputsBlocks({ inputs, schemas }: Operation, base: string, depth: number): Block[] {
   return inputs.length > 0 ? [heading(depth, 'Parameters'), ...inputsTable(inputs, schemas, base)] : []

@@ -24,7 +24,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
         `Set the variable \`apiKey\` to a key of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment.`,
         schemesText(version.index.security),
         documentText(version),
-        mock ? `A test key costs nothing. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
+        mock ? `Test keys are free. Without a key, set \`baseUrl\` to the mock: ${mock}` : '',
       ]
         .filter(Boolean)
         .join('\n\n'),

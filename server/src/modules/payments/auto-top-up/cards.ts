@@ -69,7 +69,7 @@ export async function takeCardEvent(
     kind: 'payments',
     message: `Card saved for automatic top-ups: ${card.brand} ending in ${card.lastFour}.`,
     route: '/dashboard/wallet',
-    text: 'See the wallet',
+    text: 'View wallet',
     now,
   })
 }

@@ -51,7 +51,7 @@ function declinedMessage({ credits }: PaymentRow, reason: string, { setting, wai
   const failed = `Your automatic top-up of ${creditsInWords(credits ?? 0)} credits failed. ${reason}`
   if (wait) return `${failed} We’ll try again in ${wait}.`
   if (!setting.enabled) return failed
-  return `${failed} It was the third time in a row, so automatic top-ups are off now. Save another card, or switch them on again.`
+  return `${failed} It was the third time in a row, so automatic top-ups are now off. Save another card, or turn them on again.`
 }
 
 /** Support looks at money that came in another way than it was asked for: nothing more is charged until its owner says so. */
@@ -105,10 +105,10 @@ export async function noteCapReached(
   await notify(db, {
     userId: user_id,
     kind: 'payments',
-    message: `Automatic top-ups have reached your cap of ${cap} for this month. They go on on ${day}. Raise the cap, or top up yourself.`,
+    message: `Automatic top-ups have reached your cap of ${cap} for this month. They continue on ${day}. Raise the cap, or top up yourself.`,
     important: true,
     route: '/dashboard/wallet',
-    text: 'See the wallet',
+    text: 'View wallet',
     now: clock(),
   })
 }

@@ -35,7 +35,7 @@ const updateAutoTopUp = inTransaction<'updateAutoTopUp'>(async (call) => {
   const { db, user, clock, body } = call
   const numbers = checkedNumbers(body)
   if (body.enabled && !(await lockCard(db, user.id))) {
-    throw new Problem('card_missing', 'Save a card first. The automatic top-up charges it.')
+    throw new Problem('card_missing', 'Save a card first. Automatic top-up charges it.')
   }
   const before = await lockAutoTopUp(db, user.id)
   const isCharging = before?.waits_for === 'CHARGE'

@@ -17,7 +17,7 @@ export function checkedNumbers({ enabled, ...given }: Request) {
   const threshold = toHundredths(given.threshold)
   const monthly_cap = toHundredths(given.monthly_cap)
   if (enabled && credits < threshold) {
-    const message = `Buy at least ${creditsInWords(threshold)} credits, as many as the threshold: one top-up has to be enough.`
+    const message = `Buy at least ${creditsInWords(threshold)} credits, the same as the threshold, so that one top-up is enough.`
     throw refusedField('#/credits', 'below_minimum', message)
   }
   const price = pesosFor(credits)

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the contract. Edit openapi/, not this file.
+/** Rules that several pages state, each worded once: what is charged, what test keys reach, what is resubmitted. */
+export const policies = {
+  "charging": "You pay for every answer, including a “no” or a “not found”. Rejected, failed, mock and test calls are free.",
+  "testKeys": "Test calls are free. The mock answers them, never the network.",
+  "resubmission": "You only need to resubmit the fields that were rejected."
+} as const
