@@ -168,7 +168,7 @@ test('one’s data is a file, and the account is deleted by its password; the ad
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Couldn’t log you in.')).toBeVisible()
-  await mailed(page, email, /was deleted a moment ago/)
+  await mailed(page, email, /was just deleted/)
   await register(page, email)
   await logIn(page, email)
 })
