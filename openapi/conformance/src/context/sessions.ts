@@ -7,6 +7,9 @@ import { type Role, roles } from './role.ts'
 type Accounts = Readonly<Record<Role, Credentials | undefined>>
 type SignIn = (credentials: Credentials) => Promise<Answer>
 
+/** A shorter secret may well be a part of other words: it is taken out where it is a whole value. */
+const shortestAnywhere = 8
+
 interface Kept {
   readonly session: Session
   readonly renewAt: number
@@ -53,7 +56,11 @@ export class Sessions {
   /** Takes passwords and tokens out of what is told. */
   redact(text: string): string {
     let told = text
-    for (const [secret, name] of this.#secrets) told = told.replaceAll(secret, name)
+    for (const [secret, name] of this.#secrets)
+      told =
+        secret.length < shortestAnywhere
+          ? told.replaceAll(JSON.stringify(secret), JSON.stringify(name))
+          : told.replaceAll(secret, name)
     return told
   }
 

@@ -29,7 +29,7 @@ export function curlOf({ base, request, token, redact }: Line): string {
     quoted(redact(`${base}${target}`)),
   ]
   for (const [name, value] of Object.entries(headers))
-    words.push('-H', headerWord(name, value, { token, redact }))
+    if (!isUsual(name, value)) words.push('-H', headerWord(name, value, { token, redact }))
   if (body === undefined) return words.join(' ')
   const text = redact(body.toString('utf8'))
   const shown = text.length > maxBody ? `${text.slice(0, maxBody)}… (${text.length} characters)` : text
@@ -39,6 +39,9 @@ export function curlOf({ base, request, token, redact }: Line): string {
   )
   return words.join(' ')
 }
+
+/** What curl sends by itself. */
+const isUsual = (name: string, value: string): boolean => name === 'Accept' && value === '*/*'
 
 function headerWord(name: string, value: string, { token, redact }: Pick<Line, 'token' | 'redact'>): string {
   if (name.toLowerCase() === 'authorization' && token) return `"${name}: Bearer $${token}"`

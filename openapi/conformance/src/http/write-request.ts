@@ -12,7 +12,7 @@ export function writeRequest(operation: Operation, input: CallInput): HttpReques
     method,
     target: `${pathOf(operation, input)}${queryOf(operation, input)}`,
     headers: {
-      Accept: 'application/json, application/problem+json, */*',
+      Accept: '*/*',
       ...(type !== undefined && { 'Content-Type': type }),
       ...input.headers,
     },

@@ -6,6 +6,9 @@ import type { Result } from '../result.ts'
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
+/** A backend at its beginnings breaks everything: the first faults of an operation are enough to go on. */
+const mostOfOperation = 4
+
 const plain: Paint = (_style, text) => text
 const colours: Paint = (style, text) => styleText(style, text, { validateStream: false })
 
@@ -26,11 +29,10 @@ function findingLines({ findings, operations }: Result, paint: Paint): string[] 
   return [...byOperation].flatMap(([id, found]) => {
     const operation = operations.find(({ operation }) => operation === id)
     const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
-    return [
-      paint(['bold', 'red'], `✗ ${name}`),
-      ...found.flatMap((finding) => findingLine(finding, paint)),
-      '',
-    ]
+    const shown = found.slice(0, mostOfOperation).flatMap((finding) => findingLine(finding, paint))
+    const hidden = found.length - mostOfOperation
+    const more = hidden > 0 ? [`    and ${hidden} more, which the reports tell`, ''] : []
+    return [paint(['bold', 'red'], `✗ ${name}`), ...shown, ...more]
   })
 }
 
@@ -72,8 +74,10 @@ function summaryLines(result: Result, paint: Paint): string[] {
           ['bold', 'red'],
           `✗ ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} in ${count('failed')} operations of ${url}`,
         )
+  const byRule = [...groupBy(findings, ({ rule }) => rule)].map(([rule, all]) => `${all.length} by ${rule}`)
   return [
     verdict,
+    ...(findings.length > 0 ? [`  faults      ${byRule.join(', ')}`] : []),
     `  operations  ${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out`,
     `  statuses    ${statuses.filter(([, times]) => times > 0).length} of ${statuses.length} declared ones seen`,
     `  requests    ${requests} in ${seconds} s; repeat with --seed ${seed}`,

@@ -39,16 +39,19 @@ const isMissing = ({ status, code }: Answer): boolean =>
   [404, 405].includes(status) || (status === 501 && code !== 'not_offered')
 
 /**
- * Of a write, half a body is sent: nothing can be done with it, and what is not there says so. A 404 may also mean that a thing of the
- * call is not there; then it is asked whether the call needs a token or a body, which what is not there does not.
+ * Of a write, half a body is sent: nothing can be done with it, and what is not there says so. A 404 may also mean that a thing is not
+ * there which the call names; then it is asked whether the call needs a token or a parameter, which what is not there does not.
  */
 async function firstThere(context: Context, operation: Operation, as: Caller): Promise<Answer | undefined> {
+  const isHarmless = operation.isRead || operation.body || !leftAlone.has(operation.id)
   const parameters = await parametersOf(context, operation, as)
   const body = operation.body ? { raw: { text: '{"half":', type: typeOf(operation) } } : {}
-  if (!operation.isRead && !operation.body && leftAlone.has(operation.id)) as = 'visitor'
-  const answer = await context.call(operation, { as, ...parameters, ...body })
-  if (!isMissing(answer) || operation.access !== 'protected' || as === 'visitor') return answer
-  return context.call(operation, { as: 'visitor', ...parameters })
+  const answer = await context.call(operation, { as: isHarmless ? as : 'visitor', ...parameters, ...body })
+  if (!isMissing(answer)) return answer
+  if (operation.access === 'protected' && as !== 'visitor')
+    return context.call(operation, { as: 'visitor', ...parameters })
+  const mustName = operation.parameters.some(({ place, required }) => place === 'query' && required)
+  return mustName ? context.call(operation, { as, ...parameters, query: {} }) : answer
 }
 
 const typeOf = ({ body }: Operation): string => {

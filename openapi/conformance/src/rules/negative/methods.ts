@@ -43,7 +43,8 @@ function misjudgedMethod(
   const { method } = answer.request
   const tell = (expected: string, got: string) => [
     context.finding(answer, {
-      check: `method ${method}`,
+      // All methods of an address that are taken wrongly are one fault.
+      check: expected.startsWith('Allow') ? 'method Allow' : 'method',
       expected,
       got,
       contractPointer: unrouted.get('405')?.pointer ?? path.pointer,
