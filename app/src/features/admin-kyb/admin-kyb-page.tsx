@@ -59,7 +59,7 @@ export function AdminKybPage() {
     show({ ...address, search, page: 1 }, { replace: true }),
   )
   return (
-    <PageFrame title="Business verifications" about="Those that wait come first, the oldest on top.">
+    <PageFrame title="Business verifications" about="Waiting ones come first, oldest first.">
       <div className={css.tools}>
         <Segments
           label="State"

@@ -58,7 +58,7 @@ export function Decision({ submission, refusals }: DecisionProps) {
         about={
           count > 0
             ? 'The sender gets your reasons by email and can send these fields again.'
-            : 'The account becomes a business account and can make live keys. The sender is told by email.'
+            : 'The account becomes a business account and can make live keys. We email the sender.'
         }
         open={asking}
         onOpenChange={setAsking}

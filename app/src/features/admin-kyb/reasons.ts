@@ -9,8 +9,8 @@ interface Reason {
 export const reasons: readonly Reason[] = [
   {
     code: 'document_unreadable',
-    label: 'Cannot be read',
-    text: 'The document cannot be read. Send a sharper picture of the whole page.',
+    label: 'Can’t be read',
+    text: 'The document can’t be read. Send a sharper picture of the whole page.',
   },
   {
     code: 'document_expired',
@@ -26,7 +26,7 @@ export const reasons: readonly Reason[] = [
   {
     code: 'name_differs',
     label: 'Name differs',
-    text: 'The name differs from the one on the certificate. Write it as it stands there.',
+    text: 'The name differs from the one on the certificate. Enter it exactly as on the certificate.',
   },
   {
     code: 'number_unknown',

@@ -43,7 +43,7 @@ export function CataloguePage() {
           {pending || apis.length === 0
             ? 'Network APIs.'
             : `${countInWords(apis.length)} network ${apis.length === 1 ? 'API' : 'APIs'}.`}{' '}
-          You pay per successful call; failed calls are free. New here?{' '}
+          You pay per answer; rejected and failed calls are free. New here?{' '}
           <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>
             Make your first call
           </a>

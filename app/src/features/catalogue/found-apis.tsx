@@ -32,7 +32,7 @@ export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
           title="No API is published yet"
           action={<PlainLinkButton href={href('contact')}>Ask about the first one</PlainLinkButton>}
         >
-          Each API stands here from the day it is published, with its price and its test numbers.
+          APIs appear here as soon as they’re published, with their prices and test numbers.
         </EmptyState>
       )}
       {apis.length > 0 && shown.length === 0 && (

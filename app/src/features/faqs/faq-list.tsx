@@ -38,7 +38,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
           title="No questions yet"
           action={<PlainLinkButton href={href('contact')}>Ask the first one</PlainLinkButton>}
         >
-          What people ask us stands here, with its answer.
+          Questions and answers appear here as soon as they’re published.
         </EmptyState>
       )}
       {faqs.length > 0 && found.length === 0 && (
@@ -55,7 +55,7 @@ export function FaqList({ faqs, words, onClear }: FaqListProps) {
             </>
           }
         >
-          Try a shorter word, such as “key” or “credits”. Or ask us; we answer within one working day.
+          Try a shorter word, such as “key” or “credits”. Or ask us; we reply within one working day.
         </EmptyState>
       )}
       {byCategory(found).map((group) => (

@@ -10,7 +10,7 @@ export function NothingSold() {
       title="Nothing is sold yet"
       action={<PlainLinkButton href={href('contact')}>Ask about prices</PlainLinkButton>}
     >
-      The price of each call stands here from the day its API is published.
+      Prices appear here as soon as the first API is published.
     </EmptyState>
   )
 }

@@ -6,7 +6,7 @@
 export const payAsYouGo = {
   type: 'PREPAID',
   name: 'Pay as you go',
-  about: 'No monthly fee. Each successful call is paid from the wallet.',
+  about: 'No monthly fee. Each answer is paid from your wallet.',
 } as const
 
 export const businessMonthly = {

@@ -39,7 +39,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
       about={
         planName
           ? `In credits, as ${planName} charges you. Where that is not the list price, both are shown.`
-          : 'In credits. A test key costs nothing, and neither does the mock.'
+          : 'In credits. Mock and test calls are free.'
       }
     >
       <search className={css.tools}>

@@ -1,3 +1,4 @@
+import { policies } from '@switchboard/sdk/problems'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -32,9 +33,9 @@ export function PricingPage() {
         <h1 className="page-title">Pricing</h1>
         <p className="lead">
           {basis && !pending
-            ? `1 credit = ${formatMoney(basis.credit_price, basis.currency)}, less in bundles. `
+            ? `1 credit = ${formatMoney(basis.credit_price, basis.currency)}, less in packs. `
             : 'Calls are paid in credits. '}
-          You pay only for successful calls.
+          {policies.charging}
         </p>
       </header>
       <QueryBoundary

@@ -132,7 +132,7 @@ function EndOthers({ count, onEnded }: EndOthersProps) {
       <Button onClick={() => setAsks(true)}>Sign out all other sessions</Button>
       <Dialog
         title="Sign out all other sessions?"
-        about={`${count === 1 ? 'One session ends' : `${count} sessions end`} at once. Your API keys keep working.`}
+        about={`${count === 1 ? 'One session ends' : `${count} sessions end`} immediately. Your API keys keep working.`}
         open={asks}
         onOpenChange={setAsks}
         actions={

@@ -122,7 +122,9 @@ test('an old key is named that a further replacement would end', async () => {
   }
   shown({}, { ...subscription, keys: [key, old] })
   await press('Replace Test key, sb_test_…x9Qa')
-  expect(within(await ask('Replace Test key?')).getByText('sb_test_…p3Vd ends at once')).toBeVisible()
+  expect(
+    within(await ask('Replace Test key?')).getByText('sb_test_…p3Vd stops working immediately'),
+  ).toBeVisible()
 })
 
 test('an old key is ended before its time', async () => {

@@ -72,8 +72,8 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
         </p>
         {earlier.length > 0 && (
           <p role="status">
-            <strong>{earlier.map(keyText).join(', ')} ends at once</strong>, although its time is not over:
-            only one old key is accepted beside the new one.
+            <strong>{earlier.map(keyText).join(', ')} stops working immediately</strong>, although its time
+            isn’t up: only one old key is accepted beside the new one.
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ test.each([
   [business, payg, 'Your account moves from Pay as you go to Business monthly, for all your APIs.'],
   [payg, business, /^Your account stays on Business monthly\./],
   [own, business, /^SIM Swap monthly is for this API alone\./],
-  [payg, own, 'Calls go on being charged by SIM Swap monthly.'],
+  [payg, own, 'Calls are still charged by SIM Swap monthly.'],
 ])('what %o does to %o', (chosen, present, words) => {
   expect(planEffect(chosen, present)).toMatch(words)
 })

@@ -128,7 +128,7 @@ export function planEffect(
   if (present.scope === 'ACCOUNT' && chosen.plan_type === 'POSTPAID') {
     return `Your account moves from ${present.plan_name} to ${chosen.plan_name}, for all your APIs.`
   }
-  return `Calls go on being charged by ${present.plan_name}.`
+  return `Calls are still charged by ${present.plan_name}.`
 }
 
 export const currentList = ({ versions }: Pick<Product, 'versions'>) =>

@@ -29,7 +29,7 @@ export function LeaveTeam({ team: { account_name } }: { readonly team: Team }) {
       <Dialog
         alert
         title={`Leave ${account_name}?`}
-        about="You lose access to its wallet, subscriptions and usage at once, and act for your own account again. To come back, you need a new invitation."
+        about="You lose access to its wallet, subscriptions and usage immediately, and act for your own account again. To come back, you need a new invitation."
         open={asks}
         onOpenChange={setAsks}
         actions={

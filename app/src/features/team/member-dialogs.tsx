@@ -32,7 +32,7 @@ export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
     <Dialog
       open
       title={`Change ${name}’s role`}
-      about="It holds from their next click on. They’re told."
+      about="It applies from their next click. They’re notified."
       onOpenChange={onClose}
       actions={
         <>
@@ -76,7 +76,7 @@ export function RemoveMemberDialog({
       open
       alert
       title={`Remove ${name}?`}
-      about={`They lose access to ${account} at once and act for their own account again. Keys they made keep working: replace those whose secrets they have copied.`}
+      about={`They lose access to ${account} immediately and act for their own account again. Keys they made keep working: replace those whose secrets they have copied.`}
       onOpenChange={onClose}
       actions={
         <>

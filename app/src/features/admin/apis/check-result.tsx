@@ -139,7 +139,7 @@ function PreviewCards({ preview, prices, onPrices }: PreviewCardsProps) {
           <h3 id="operations" className={css.apiTitle}>
             Operations and prices
           </h3>
-          <p className={css.apiNote}>Business monthly pays a tenth less. Change a price, then check again.</p>
+          <p className={css.apiNote}>Business monthly pays 10% less. Change a price, then check again.</p>
         </div>
         <DataTable
           caption="Operations and their prices"

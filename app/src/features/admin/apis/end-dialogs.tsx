@@ -81,8 +81,8 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
 }
 
 function aboutEnd({ subscribers, newest }: ApiDetail): string {
-  const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} told at once.`
-  const closed = newest ? ' Nobody new can subscribe unless an older version goes on.' : ''
+  const told = `${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified immediately.`
+  const closed = newest ? ' Nobody new can subscribe unless an older version continues.' : ''
   return `${told}${closed} From the last day on, calls are answered with a 410. Its documentation and history stay.`
 }
 

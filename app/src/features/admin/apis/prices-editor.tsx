@@ -68,7 +68,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
     <Card as="section" padded={false} aria-labelledby="prices">
       <div className={css.apiHead}>
         <h2 id="prices">Prices</h2>
-        <p className={css.apiNote}>Credits for an answered call. Business monthly pays a tenth less.</p>
+        <p className={css.apiNote}>Credits per answer. Business monthly pays 10% less.</p>
       </div>
       <form noValidate onSubmit={review}>
         <DataTable
@@ -126,7 +126,7 @@ function ReviewDialog({ detail, changed, onClose }: ReviewDialogProps) {
       alert
       open
       title={`Change ${countOf(changed.length, 'price')} of ${name} ${version}?`}
-      about="They hold from now on. What was charged before stays as it is."
+      about="They apply from now on. Past charges don’t change."
       onOpenChange={(open) => open || onClose()}
       actions={
         <>

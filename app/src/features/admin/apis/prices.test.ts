@@ -35,6 +35,6 @@ test('whoever pays by a list of this month pays the new prices; others keep thei
     'New subscriptions pay the new prices. 12 subscriptions keep the earlier prices they were sold at.',
   )
   expect(whoPays([list('2026-11-01', 1), list('2026-07-01', 3)], '2026-11-22')).toMatch(
-    /^1 subscription that began this month pays the new prices at once, and so do new ones\. 3 subscriptions keep/,
+    /^1 subscription that began this month pays the new prices immediately, and so do new ones\. 3 subscriptions keep/,
   )
 })

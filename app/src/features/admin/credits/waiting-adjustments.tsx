@@ -122,8 +122,8 @@ function DecideDialog({ adjustment, decision, onClose }: DecideDialogProps) {
       title={approving ? 'Approve this change?' : 'Refuse this change?'}
       about={`${sentenceOf(adjustment)}. ${
         approving
-          ? `It happens at once: ${adjustment.user_name} is notified and sees the reason.`
-          : `Nothing moves, and ${adjustment.user_name} isn’t told.`
+          ? `It takes effect immediately: ${adjustment.user_name} is notified and sees the reason.`
+          : `Nothing moves, and ${adjustment.user_name} isn’t notified.`
       }`}
       onOpenChange={(open) => open || onClose()}
       actions={

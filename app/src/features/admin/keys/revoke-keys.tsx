@@ -74,8 +74,8 @@ function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
           ) : (
             'None of them was ever used.'
           )}{' '}
-          Every call with these keys is refused at once, and this can’t be undone. Subscriptions stay: the
-          user is notified and can make new keys.
+          Every call with these keys is rejected immediately, and this can’t be undone. Subscriptions stay:
+          the user is notified and can make new keys.
         </>
       }
       word={email}

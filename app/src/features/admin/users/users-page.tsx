@@ -169,7 +169,7 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
       about={
         unlocking
           ? 'They can log in again, and calls with their keys are answered.'
-          : 'Every session ends at once. They can log in again, and their API keys still work.'
+          : 'Every session ends immediately. They can log in again, and their API keys still work.'
       }
       onOpenChange={(open) => open || onClose()}
       actions={

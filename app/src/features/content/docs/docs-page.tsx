@@ -50,8 +50,7 @@ function NoDocs() {
         title="Nothing is written here yet"
         action={<PlainLinkButton href={href('faqs')}>To the FAQ</PlainLinkButton>}
       >
-        The documentation of each API stands on its own page; questions about the portal are answered in the
-        FAQ.
+        Each API is documented on its own page. For questions about the portal, see the FAQ.
       </EmptyState>
     </>
   )

@@ -66,7 +66,7 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
       title="Nothing is published yet"
       action={<PlainLinkButton href={href('catalogue')}>Browse the APIs</PlainLinkButton>}
     >
-      Articles and whitepapers stand here from the day they appear. The APIs are documented already.
+      Articles and whitepapers appear here as soon as they’re published.
     </EmptyState>
   )
 }

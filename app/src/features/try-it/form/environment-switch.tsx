@@ -7,7 +7,7 @@ import type { Environment } from '../types.ts'
 const marks: Readonly<Record<Environment, string>> = {
   MOCK: 'Documented answers. No key, no charge.',
   TEST: 'The real gateway with a test key. No charge.',
-  LIVE: 'The real network. Every successful call costs credits.',
+  LIVE: 'The real network. Every answer costs credits.',
 }
 
 interface EnvironmentSwitchProps {
