@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/kit/tag.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import css from '../admin.module.css'
 import { apiStatuses } from './apis-address.ts'
+import { ConformanceResults } from './conformance-results.tsx'
 import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
 import type { ApiDetail } from './prices.ts'
 import { PricesEditor } from './prices-editor.tsx'
@@ -79,6 +80,7 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             )}
             <Facts of={data} />
             <PricesEditor key={data.published_at} detail={data} />
+            <ConformanceResults api={data.api} version={data.version} />
             <Card as="section" padded={false} aria-labelledby="lists">
               <div className={css.apiHead}>
                 <h2 id="lists">Who pays what</h2>

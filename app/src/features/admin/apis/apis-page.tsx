@@ -18,6 +18,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import css from '../admin.module.css'
 import { type ApisAddress, apiStatuses, apisAddress } from './apis-address.ts'
+import { ConformanceKeys } from './conformance-keys.tsx'
 import { countOf } from './prices.ts'
 import { apisQuery, pageSize } from './queries.ts'
 
@@ -102,7 +103,7 @@ export function ApisPage() {
   return (
     <PageFrame
       title="Published APIs"
-      about="Publish a document, set prices, and end a version."
+      about="Publish a document, set prices, end a version, and say whose conformance results count."
       actions={
         <LinkButton look="primary" href={href('publishApi')}>
           Publish an API
@@ -167,6 +168,7 @@ export function ApisPage() {
           note={({ total }) => <span role="status">{countOf(total, 'version')}</span>}
         />
       </Card>
+      <ConformanceKeys />
     </PageFrame>
   )
 }

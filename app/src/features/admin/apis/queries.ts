@@ -25,3 +25,9 @@ export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
 
 export const loadApi: LoadRoute = ({ portal, queryClient }, { params: { api = '', version = '' } }) =>
   queryClient.prefetchQuery(apiQuery(portal, api, version))
+
+export const conformanceKeysQuery = (portal: Portal) => queryOptions(portal, '/api/admin/conformance-keys')
+
+/** The last results of a version. */
+export const conformanceResultsQuery = (portal: Portal, api: string, version: string) =>
+  queryOptions(portal, '/api/admin/conformance-results', { params: { query: { api, version, limit: 10 } } })

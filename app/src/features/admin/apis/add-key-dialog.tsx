@@ -1,0 +1,66 @@
+import { adminAddConformanceKey } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useId } from 'react'
+import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../../lib/services.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../admin.module.css'
+
+/** Trusts a public key. Who has the private one can give marks to all APIs of the publisher. */
+export function AddKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const toast = useToast()
+  const { name, publisher, public_key } = adminAddConformanceKey
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { name: '', publisher: '', public_key: '' },
+    rules: { name, publisher, public_key },
+    write: mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys'),
+    variables: (values) => ({ body: { ...values, public_key: values.public_key.trim() } }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: 'The key is trusted' })
+    },
+  })
+  return (
+    <Dialog
+      open
+      title="Add a conformance key"
+      about="Whoever holds its private key can give the mark to APIs of this publisher. Make sure it’s theirs."
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="primary" type="submit" form={id} busy={busy}>
+            {busy ? 'Adding…' : 'Add the key'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id={id} className={css.apiForm} noValidate onSubmit={submit}>
+        <FormError of={failure} title="The key was not added." />
+        <TextField
+          {...field('name', 'a name')}
+          label="Name"
+          hint="Everybody reads it at the results that it signed, such as “Lumina build server”."
+        />
+        <TextField
+          {...field('publisher', 'a publisher')}
+          label="Publisher"
+          hint="As in addresses, such as “lumina”."
+        />
+        <TextAreaField
+          {...field('public_key', 'a public key')}
+          label="Public key"
+          rows={4}
+          mono
+          hint="Ed25519, in PEM: from BEGIN PUBLIC KEY to END PUBLIC KEY."
+        />
+      </form>
+    </Dialog>
+  )
+}

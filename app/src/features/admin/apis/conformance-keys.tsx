@@ -1,0 +1,150 @@
+import type { components } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/dates.ts'
+import { publisherName } from '../../../lib/format/format.ts'
+import { problemText, wasCancelled } from '../../../lib/problem.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
+import css from '../admin.module.css'
+import { AddKeyDialog } from './add-key-dialog.tsx'
+import { countOf } from './prices.ts'
+import { conformanceKeysQuery } from './queries.ts'
+
+type Key = components['schemas']['AdminConformanceKey']
+
+/** Whose signatures count under conformance results. */
+export function ConformanceKeys() {
+  const query = useQuery(conformanceKeysQuery(usePortal()))
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Key | null>(null)
+  const columns: readonly Column<Key>[] = [
+    {
+      key: 'name',
+      name: 'Key',
+      title: true,
+      wrap: true,
+      cell: ({ name, fingerprint }) => (
+        <div>
+          {name}
+          <code className={css.sub}>{fingerprint}</code>
+        </div>
+      ),
+    },
+    { key: 'publisher', name: 'Publisher', cell: ({ publisher }) => publisherName(publisher) },
+    {
+      key: 'added',
+      name: 'Added',
+      cell: ({ added_at, added_by_name }) => (
+        <div>
+          {formatDate(added_at)}
+          {added_by_name && <span className={css.sub}>by {added_by_name}</span>}
+        </div>
+      ),
+    },
+    {
+      key: 'used',
+      name: 'Last result',
+      detail: true,
+      cell: ({ last_result_at }) => (last_result_at ? formatDate(last_result_at) : 'None yet'),
+    },
+    {
+      key: 'remove',
+      name: 'Action',
+      align: 'end',
+      cell: (key) => (
+        <Button size="small" onClick={() => setRemoving(key)} aria-label={`Remove ${key.name}`}>
+          Remove
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" padded={false} aria-labelledby="conformance-keys">
+      <div className={css.keysHead}>
+        <div>
+          <h2 id="conformance-keys">Conformance keys</h2>
+          <p className={css.apiNote}>
+            A publisher’s results of the conformance checker count when one of these keys signed them.
+          </p>
+        </div>
+        <Button onClick={() => setAdding(true)}>Add a key</Button>
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="the conformance keys"
+        level={3}
+        skeleton={<DataTable caption="Conformance keys" columns={columns} rows={[]} keyOf={idOf} loading />}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          show: (
+            <EmptyState icon={KeyRound} title="No key yet">
+              Add the public key of a publisher, and its APIs can earn the conformance mark.
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ data }) => (
+          <DataTable caption="Conformance keys, newest first" columns={columns} rows={data} keyOf={idOf} />
+        )}
+      </QueryBoundary>
+      {adding && <AddKeyDialog onClose={() => setAdding(false)} />}
+      {removing && <RemoveKeyDialog of={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  )
+}
+
+const idOf = ({ conformance_key_id }: Key) => conformance_key_id
+
+interface RemoveKeyDialogProps {
+  readonly of: Key
+  readonly onClose: () => void
+}
+
+function RemoveKeyDialog({ of: { conformance_key_id, name, publisher }, onClose }: RemoveKeyDialogProps) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation(
+    mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys/remove'),
+  )
+  const remove = () =>
+    mutate(
+      { body: { conformance_key_id } },
+      {
+        onSuccess: ({ data: { marks_ended } }) => {
+          onClose()
+          toast({ kind: 'success', title: `${name} was removed. ${countOf(marks_ended, 'mark')} ended.` })
+        },
+      },
+    )
+  return (
+    <Dialog
+      alert
+      open
+      title={`Remove ${name}?`}
+      about={`Its results don’t count any more, and APIs of ${publisherName(publisher)} lose the marks that it signed.`}
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button look="danger" busy={isPending} onClick={remove}>
+            {isPending ? 'Removing…' : 'Remove the key'}
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <FormError
+        of={error && !wasCancelled(error) ? problemText(error) : null}
+        title="Nothing has changed."
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { formatTime } from '../../../lib/format/dates.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal } from '../../../lib/services.ts'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
+import css from '../admin.module.css'
+import { countOf } from './prices.ts'
+import { conformanceResultsQuery } from './queries.ts'
+
+type Result = components['schemas']['AdminConformanceResult']
+
+const standings = {
+  CONFORMANT: { label: 'Conformant', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  SUPERSEDED: { label: 'Earlier', tone: undefined },
+  ENDED: { label: 'No longer counts', tone: 'warning' },
+} as const
+
+const columns: readonly Column<Result>[] = [
+  {
+    key: 'checked',
+    name: 'Checked',
+    title: true,
+    cell: ({ checked_at, full_version }) => (
+      <div>
+        {formatTime(checked_at)}
+        <span className={css.sub}>document {full_version}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'standing',
+    name: 'Result',
+    cell: ({ standing }) => {
+      const { label, tone } = standings[standing]
+      return <Tag {...(tone && { tone })}>{label}</Tag>
+    },
+  },
+  {
+    key: 'operations',
+    name: 'Operations',
+    cell: ({ passed, failed, total, left_out }) => (
+      <div>
+        {formatCount(passed)} of {formatCount(total)} passed
+        <span className={css.sub}>
+          {failed > 0 && `${formatCount(failed)} failed`}
+          {failed > 0 && left_out > 0 && ', '}
+          {left_out > 0 && `${formatCount(left_out)} not checked`}
+        </span>
+      </div>
+    ),
+  },
+  { key: 'found', name: 'Found', wrap: true, cell: (result) => <Findings of={result} /> },
+  {
+    key: 'key',
+    name: 'Signed by',
+    detail: true,
+    wrap: true,
+    cell: ({ key_name, checker_version }) => (
+      <div>
+        {key_name}
+        <span className={css.sub}>checker {checker_version}</span>
+      </div>
+    ),
+  },
+]
+
+/** What publishers submitted of a version, also what failed, which the public does not see. */
+export function ConformanceResults({ api, version }: { readonly api: string; readonly version: string }) {
+  const query = useQuery(conformanceResultsQuery(usePortal(), api, version))
+  return (
+    <Card as="section" padded={false} aria-labelledby="conformance">
+      <div className={css.apiHead}>
+        <h2 id="conformance">Conformance results</h2>
+        <p className={css.apiNote}>The last ten. The public sees the mark alone, never what failed.</p>
+      </div>
+      <QueryBoundary
+        queries={[query]}
+        what="the conformance results"
+        level={3}
+        skeleton={
+          <DataTable caption="Conformance results" columns={columns} rows={[]} keyOf={idOf} loading />
+        }
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Conformance results, newest first"
+            columns={columns}
+            rows={data}
+            keyOf={idOf}
+            empty={<p className={css.apiNone}>No result was submitted yet.</p>}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+const idOf = ({ conformance_result_id }: Result) => conformance_result_id
+
+function Findings({ of: { findings, findings_total } }: { readonly of: Result }) {
+  if (findings_total === 0) return 'Nothing'
+  return (
+    <details className={css.found}>
+      <summary>{countOf(findings_total, 'finding')}</summary>
+      <ul>
+        {findings.map(({ operation, rule, expected, got }) => (
+          <li key={`${operation} ${rule} ${expected}`}>
+            <strong>{operation || 'The API'}</strong>: {expected}
+            <span className={css.sub}>
+              {rule}, but {got}
+            </span>
+          </li>
+        ))}
+        {findings_total > findings.length && (
+          <li>and {formatCount(findings_total - findings.length)} more</li>
+        )}
+      </ul>
+    </details>
+  )
+}
