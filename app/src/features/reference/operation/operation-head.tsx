@@ -7,7 +7,7 @@ import { HttpMethod } from '../../../ui/http-method.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { operationMarkdown } from '../document-forms.ts'
-import { StandingTag } from '../head/standing-tag.tsx'
+import { ConformanceTag } from '../head/conformance-tag.tsx'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './operation.module.css'
 
@@ -43,7 +43,7 @@ export function OperationHead({ api, entry, moved, withConsole }: OperationHeadP
           {entry.deprecated ? (
             <PlainTag tone="bad">Deprecated</PlainTag>
           ) : (
-            <StandingTag status={api.status} />
+            <ConformanceTag api={api} operation={entry.operation_id} />
           )}
           {withConsole && (
             <a className={css.toConsole} href="#try-it">
