@@ -1,5 +1,5 @@
 /** Entry `./request`: the request of an operation, from its examples to what goes over the network. */
-export { bodyText, isJson } from './request/body-text.ts'
+export { bodyText } from './request/body-text.ts'
 export {
   buildRequest,
   type Header,
@@ -8,7 +8,7 @@ export {
 } from './request/build-request.ts'
 export type { ClientCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
-export { fileType, isFileBody, type SentFile, sentFile, type Upload } from './request/file-body.ts'
+export { fileType, type SentFile, sentFile, type Upload } from './request/file-body.ts'
 export {
   type FormField,
   type FormPart,
@@ -21,6 +21,8 @@ export {
   missingFiles,
   urlEncodedPairs,
 } from './request/form.ts'
+export { isFileBody } from './request/is-file-body.ts'
+export { isJson } from './request/is-json.ts'
 export { headerText, pathText, queryPairs, wholeQuery } from './request/serialize.ts'
 export { heldTestValue, type TestGroup, testGroups, withTestValue } from './request/test-values.ts'
 export { fieldOf, startValues, type Values, withExample } from './request/values.ts'

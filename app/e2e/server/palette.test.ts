@@ -53,7 +53,7 @@ test('an error code leads to what it means', async ({ page }) => {
   await expect(chosen(page)).toContainText('Consent is missing')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/operation=\w+#error-consentMissing$/)
-  await expect(page.locator('#error-consentMissing')).toContainText('What to do')
+  await expect(page.locator('#error-consentMissing')).toContainText('Request consent, then retry.')
   await expect(page.locator('#error-consentMissing')).toBeInViewport()
 })
 

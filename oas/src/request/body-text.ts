@@ -1,6 +1,5 @@
 import { isRecord } from '../json.ts'
-
-export const isJson = (type: string): boolean => /[/+]json\b/i.test(type)
+import { isJson } from './is-json.ts'
 
 /** A value as its media type writes it. */
 export function bodyText(type: string, value: unknown): string {

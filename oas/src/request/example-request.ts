@@ -1,7 +1,8 @@
 import { writeAt } from '../pointer.ts'
 import { exampleOf } from '../schema/example.ts'
 import type { Content, Input, Operation, TestDatum } from '../types.ts'
-import { isJson, textOf } from './body-text.ts'
+import { textOf } from './body-text.ts'
+import { isJson } from './is-json.ts'
 
 /** What a document says of an operation’s request. */
 export type RequestDescription = Pick<Operation, 'inputs' | 'body' | 'test_data' | 'schemas'>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { operation } from '../../test/operation.ts'
 import { buildRequest } from './build-request.ts'
-import { isFileBody, sentFile } from './file-body.ts'
+import { sentFile } from './file-body.ts'
+import { isFileBody } from './is-file-body.ts'
 import { startValues } from './values.ts'
 
 const binary = { type: 'string', format: 'binary' }

@@ -1,6 +1,6 @@
 import { readAt, writeAt } from '../pointer.ts'
 import type { TestDatum } from '../types.ts'
-import { isJson } from './body-text.ts'
+import { isJson } from './is-json.ts'
 import type { Values } from './values.ts'
 
 /** Test values of one place, such as all phone numbers of `#/phoneNumber`. */

@@ -1,8 +1,9 @@
 import type { Input } from '../types.ts'
 import { bodyText } from './body-text.ts'
 import { contentValue, exampleRequest, type RequestDescription } from './example-request.ts'
-import { isFileBody, type Upload } from './file-body.ts'
+import type { Upload } from './file-body.ts'
 import { type FormValues, formFields, formOf } from './form.ts'
+import { isFileBody } from './is-file-body.ts'
 
 /** The fields of a request: text by field, and the body as it is written. */
 export interface Values {

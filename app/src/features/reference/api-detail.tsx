@@ -9,8 +9,6 @@ import css from './head/head.module.css'
 import { PageHead } from './head/page-head.tsx'
 import { PartLinks } from './head/part-links.tsx'
 import { Overview } from './parts/overview.tsx'
-import { Prices } from './parts/prices.tsx'
-import { Versions } from './parts/versions.tsx'
 import { type Part, readPlace } from './place.ts'
 import type { ApiVersion, TryItProps } from './types.ts'
 
@@ -19,8 +17,10 @@ interface ApiDetailProps {
   readonly tryIt: ComponentType<TryItProps> | undefined
 }
 
-// What changed is read by few: it is no part of the first download.
+// Whoever reads an overview or an operation fetches these when they are opened.
+const Prices = preloadable(() => import('./parts/prices.tsx'), 'Prices')
 const Changelog = preloadable(() => import('./parts/changelog.tsx'), 'Changelog')
+const Versions = preloadable(() => import('./parts/versions.tsx'), 'Versions')
 
 const views: Readonly<Record<Exclude<Part, 'documentation'>, ComponentType<{ readonly api: ApiVersion }>>> = {
   overview: Overview,

@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
+import { preloadable } from '../../router/preloadable.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { ApiDetail } from './api-detail.tsx'
 import { findApi } from './find-api.ts'
@@ -10,7 +11,8 @@ import css from './head/head.module.css'
 import { readPlace } from './place.ts'
 import { apisQuery, needsReference, operationQuery, referenceQuery, versionQuery } from './queries.ts'
 import type { PublicApi, TryItProps } from './types.ts'
-import { UnknownApi } from './unknown-api.tsx'
+
+const UnknownApi = preloadable(() => import('./unknown-api.tsx'), 'UnknownApi')
 
 interface ApiPageProps {
   readonly params: Readonly<Record<string, string | undefined>>
@@ -26,6 +28,11 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
   const detail = useDetail(found, version)
   // The version can be read when it is known which API it is of.
   const needed: readonly UseQueryResult[] = found ? [list, detail] : [list]
+  const unknown = (
+    <Suspense fallback={null}>
+      <UnknownApi version={version} other={found} />
+    </Suspense>
+  )
   return (
     <QueryBoundary
       queries={needed}
@@ -33,16 +40,10 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
       title="This API could not be loaded"
       level={2}
       skeleton={<ApiSkeleton />}
-      missing={<UnknownApi version={version} other={found} />}
+      missing={unknown}
       frame={(state) => <div className={`wrap ${css.page}`}>{state}</div>}
     >
-      {() =>
-        detail.data ? (
-          <ApiDetail api={detail.data.data} tryIt={tryIt} />
-        ) : (
-          <UnknownApi version={version} other={found} />
-        )
-      }
+      {() => (detail.data ? <ApiDetail api={detail.data.data} tryIt={tryIt} /> : unknown)}
     </QueryBoundary>
   )
 }

@@ -1,0 +1,2 @@
+/** Whether a body of this media type is JSON. */
+export const isJson = (type: string): boolean => /[/+]json\b/i.test(type)
