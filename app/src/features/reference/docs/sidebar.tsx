@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
@@ -9,9 +10,11 @@ import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
-import { SidebarResults } from './sidebar-results.tsx'
 import { stepLinks } from './step-links.ts'
 import { usePrefetchOperations } from './use-prefetch-operations.ts'
+
+// Fetched with the first word; the list stays until what was found is there.
+const SidebarResults = preloadable(() => import('./sidebar-results.tsx'), 'SidebarResults')
 
 interface SidebarProps {
   readonly api: ApiVersion
@@ -67,28 +70,30 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
       </PlainButton>
       <div id={id} className={classes(css.panel, opened && css.opened)}>
         <SearchBox label="Search operations" words={words} onWords={setWords} />
-        {searched.trim() ? (
-          <SidebarResults api={api} operations={operations} words={searched} current={current} />
-        ) : (
-          <>
-            <a
-              className={css.item}
-              href={placeHref(api, { part: 'documentation' })}
-              {...(current === null && { 'aria-current': 'page' as const })}
-            >
-              Introduction
-            </a>
-            {groups.map((group) => (
-              <SidebarGroup
-                key={group.name}
-                api={api}
-                group={group}
-                current={current}
-                collapsible={operations.length > openOperations}
-              />
-            ))}
-          </>
-        )}
+        <Suspense fallback={null}>
+          {searched.trim() ? (
+            <SidebarResults api={api} operations={operations} words={searched} current={current} />
+          ) : (
+            <>
+              <a
+                className={css.item}
+                href={placeHref(api, { part: 'documentation' })}
+                {...(current === null && { 'aria-current': 'page' as const })}
+              >
+                Introduction
+              </a>
+              {groups.map((group) => (
+                <SidebarGroup
+                  key={group.name}
+                  api={api}
+                  group={group}
+                  current={current}
+                  collapsible={operations.length > openOperations}
+                />
+              ))}
+            </>
+          )}
+        </Suspense>
       </div>
     </nav>
   )
