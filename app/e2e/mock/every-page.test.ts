@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   {
     path: '/problems/consent-missing',
     heading: 'Consent is missing',
-    shows: () => ['How to ask for consent', 'APIs that return it'],
+    shows: () => ['How to request consent', 'APIs that return it'],
   },
   { path: '/pricing', heading: /./, shows: () => packs },
   { path: '/privacy-notice', heading: texts.privacyNotice?.heading ?? '' },

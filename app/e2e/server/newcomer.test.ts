@@ -122,7 +122,7 @@ test('a failed call says what its error means; how to mend it is one click away'
   const deeds = await countDeeds(page)
   await send(page).click()
   await expect(answer(page)).toContainText('403 Forbidden')
-  await expect(answer(page)).toContainText('Ask the subscriber for consent')
+  await expect(answer(page)).toContainText("Request the subscriber's consent")
   await answer(page).getByRole('link', { name: 'About this error' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Consent is missing' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'How to fix it' })).toBeVisible()
