@@ -9,6 +9,8 @@ export interface FrontOptions {
   readonly description: object
   /** Gets a line for each call that broke the contract. */
   readonly log: (line: string) => void
+  /** Gets each call to a proxied backend, with what is wrong with its request. */
+  readonly noteRequest?: ((method: string, path: string, objections: readonly string[]) => void) | undefined
 }
 
 /** A mock needs no key: who sends none is taken for a caller with one. A key that is sent empty is still refused. */
@@ -18,12 +20,14 @@ const anyKey = 'sb_test_mock'
  * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
  * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
  */
-export function createFront({ prism, description, log }: FrontOptions): Server {
+export function createFront({ prism, description, log, noteRequest }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true })
   const front = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     if (!body) return outgoing.destroy()
-    const { method, url } = incoming
+    const { method = 'GET', url = '/' } = incoming
+    const note = (objections: readonly string[]) =>
+      noteRequest?.(method, url.split('?')[0] ?? url, objections)
     const headers = { 'x-api-key': anyKey, ...incoming.headers }
     const called = `${method} ${url}`
     if (called === 'GET /__mock') {
@@ -36,12 +40,15 @@ export function createFront({ prism, description, log }: FrontOptions): Server {
     const problem = problemOf(incoming, body)
     if (problem) {
       log(`${called} ${problem.status} ${problem.detail}`)
+      note([problem.detail])
       outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
       outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
       return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
     }
     const inner = forward(`${prism}${url}`, { method, headers, agent }, (answer) => {
-      for (const violation of violationsOf(answer)) log(`${called} ${answer.statusCode} ${violation}`)
+      const violations = violationsOf(answer)
+      for (const violation of violations) log(`${called} ${answer.statusCode} ${violation}`)
+      note(violations.filter((violation) => violation.startsWith('request')))
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(outgoing)
     })

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { closed, listen } from './listen.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const started: ChildProcess[] = []
@@ -44,4 +46,23 @@ test.each([
   const { output, exited } = launch(names, env)
   expect(await exited).toEqual([1, null])
   expect(output.text).toMatch(words)
+})
+
+test('leaves with 1 where the backend behind its proxy broke the contract, and tells how', async () => {
+  const backend = createServer((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":"all of them"}')
+  })
+  const proxied = await listen(backend, { name: 'backend', port: 0, host: '127.0.0.1' })
+  const { child, output, exited } = launch(['portal'], {
+    PROXY: proxied,
+    NODE_OPTIONS: '--conditions=@switchboard/source',
+  })
+  await once(child.stdout, 'data')
+  const [, url] = /(http:\S+) /.exec(output.text) ?? []
+  await fetch(`${url}/api/faqs`)
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([1, null])
+  expect(output.text).toContain('1 call passed, to 1 of')
+  expect(output.text).toMatch(/The backend broke the contract:\n {2}listFaqs\n/)
+  await closed(backend)
 })

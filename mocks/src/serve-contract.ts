@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
@@ -13,7 +14,11 @@ import type { JsonObject } from './json.ts'
 import { knownExamples } from './known-examples.ts'
 import { closed, listen } from './listen.ts'
 import { prismMock } from './prism-mock.ts'
+import { ProxyNotes, type ProxyReport } from './proxy-report/proxy-notes.ts'
+import { openTap } from './proxy-report/tap.ts'
 import { invalidDocument, readDocument } from './read-document.ts'
+
+const problemsFile = new URL('../../openapi/dist/problems.json', import.meta.url)
 
 export interface RunningMock {
   readonly name: string
@@ -21,6 +26,8 @@ export interface RunningMock {
   readonly operations: number
   /** Where a validating proxy sends its calls; undefined for a mock. */
   readonly proxied: string | undefined
+  /** What passed through a validating proxy; undefined for a mock. */
+  readonly report: (() => ProxyReport) | undefined
   close(): Promise<void>
 }
 
@@ -41,9 +48,10 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
   const document = withAddresses((await contract.complete?.(read)) ?? read, addresses)
   const operations = await operationsOf(file, document)
   const examples = readContractExamples(document)
+  const watched = upstream && (await watch(upstream, read))
   const prism = createServer(operations, {
     cors: true,
-    config: configFor(upstream),
+    config: configFor(watched?.tap.url),
     components: {
       logger: createLogger(name, { level: 'silent' }),
       mock: knownExamples(byTestNumber(byRequest(acceptProblems(prismMock), examples)), examples),
@@ -55,15 +63,31 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
     prism: inner,
     description: describeMock(examples),
     log: (line) => log(`${name}: ${line}`),
+    noteRequest: watched && ((...request) => watched.notes.request(...request)),
   })
+  const closeBehind = () => Promise.all([prism.close(), watched?.tap.close()])
   try {
     const url = await listen(front, { name, port, host })
-    const close = () => closed(front).then(() => prism.close())
-    return { name, url, operations: operations.length, proxied: upstream?.href, close }
+    const close = async () => {
+      await closed(front)
+      await closeBehind()
+    }
+    const report = watched && (() => watched.notes.report())
+    return { name, url, operations: operations.length, proxied: upstream?.href, report, close }
   } catch (error) {
-    await prism.close()
+    await closeBehind()
     throw error
   }
+}
+
+type Document = Parameters<typeof import('@switchboard/conformance/responses').createResponseCheck>[0]
+
+/** The backend as Prism sees it, and what is noted of it. What reads responses is loaded for a proxy alone. */
+async function watch(upstream: URL, document: JsonObject) {
+  const { createResponseCheck } = await import('@switchboard/conformance/responses')
+  const problems = JSON.parse(await readFile(problemsFile, 'utf8')) as Document
+  const notes = new ProxyNotes(createResponseCheck(document as Document, problems))
+  return { notes, tap: await openTap(upstream, notes) }
 }
 
 /** Examples name mocks by their documented ports; those that listen elsewhere are named by where they do. */

@@ -9,7 +9,11 @@ const dist = join(home, 'dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
 await build({
-  entryPoints: [join(home, 'src/main.ts'), join(home, 'src/signed-result.ts')],
+  entryPoints: [
+    join(home, 'src/main.ts'),
+    join(home, 'src/signed-result.ts'),
+    join(home, 'src/responses.ts'),
+  ],
   outdir: dist,
   bundle: true,
   platform: 'node',
