@@ -11,7 +11,8 @@ interface Credentials {
 export type Accounts = Readonly<Record<Role, Credentials>>
 
 const demoPassword = 'switchboard-demo'
-const mailMs = 30_000
+const mailMs = 60_000
+const busyMs = 1_000
 const api = 'messaging'
 
 /** Asks the reference server itself and answers the data. Throws for a refusal. */
@@ -35,9 +36,8 @@ export async function makeAccounts(reference: Reference, address: string): Promi
   return { user, other, admin }
 }
 
-const askAt =
-  ({ api }: Reference, address: string): Ask =>
-  async (path, body, token) => {
+function askAt({ api }: Reference, address: string): Ask {
+  const ask: Ask = async (path, body, token) => {
     const response = await fetch(`${api}${path}`, {
       method: 'POST',
       headers: {
@@ -48,10 +48,14 @@ const askAt =
       },
       body: JSON.stringify(body),
     })
+    // The reference server is as busy as the machine is.
+    if (response.status === 503) return pause(busyMs).then(() => ask(path, body, token))
     const answer = (await response.json()) as { data?: Readonly<Record<string, unknown>> }
     if (!response.ok) throw new Error(`${path} ${response.status}: ${JSON.stringify(answer)}`)
     return answer.data ?? {}
   }
+  return ask
+}
 
 async function register(ask: Ask, { email, password }: Credentials, { origin }: Reference): Promise<void> {
   await ask('/api/register', { email, password, tc_agree: true, one_shared_globe: true })

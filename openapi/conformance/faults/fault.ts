@@ -29,7 +29,7 @@ export type Role = 'user' | 'other' | 'admin'
 
 export interface Backend {
   send(call: Call): Promise<Reply>
-  /** The access token of the newest sign-in of a test account. */
+  /** The access token of the first sign-in of a test account: later ones are signed out again. */
   token(role: Role): string | undefined
   /** Whether a test account has this address. */
   knows(email: string): boolean

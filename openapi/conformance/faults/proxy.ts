@@ -79,9 +79,9 @@ function connect(base: URL, agent: Agent, { emails, address }: ProxyOptions): Ba
     knows: (email) => Object.values(emails).includes(email),
     async send(call) {
       const reply = await send(call, base, agent, address)
-      if (call.operation === 'login' && reply.status === 200) {
-        tokens.set(String(jsonOf(call).email), String(dataOf(reply).access_token))
-      }
+      const email = String(jsonOf(call).email)
+      if (call.operation === 'login' && reply.status === 200 && !tokens.has(email))
+        tokens.set(email, String(dataOf(reply).access_token))
       return reply
     },
   }

@@ -1,65 +1,99 @@
-// npm run faults -w openapi/conformance: whether the checker finds what is wrong with each faulty backend.
+// npm run faults -w openapi/conformance: what the checker finds of each faulty backend. README.md of this folder.
 import { parseArgs } from 'node:util'
 import { loadContract } from '../src/contract/load-contract.ts'
+import { createSchemaCheck } from '../src/contract/schema-check.ts'
+import { type Beside, startBeside } from './beside/beside.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
 import { startReference } from './reference.ts'
+import type { Row } from './table.ts'
 import { noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
+import { writeResults } from './write-results.ts'
+
+/** Fewer than that, and the run has failed. */
+const leastCaught = 0.95
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
     workers: { type: 'string', default: '3' },
-    controls: { type: 'boolean' },
+    beside: { type: 'boolean', default: false },
+    controls: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const wanted = new RegExp(values.only ?? '', 'i')
-const chosen = faults.filter(({ id, operation, subject }) => wanted.test(`${subject} ${id} ${operation}`))
+const fits = new RegExp(values.only, 'i')
+const chosen = faults.filter(({ subject, id, operation }) => fits.test(`${subject} ${id} ${operation}`))
 const contract = await loadContract(undefined)
 const reference = await startReference()
 let number = 0
-const surroundings = (): Surroundings => ({ contract, reference, number: ++number })
-
-interface Row {
-  readonly fault: Fault
-  readonly outcome: Outcome
-}
+const schemas = createSchemaCheck(contract.document)
+const surroundings = (): Surroundings => ({ contract, schemas, reference, number: ++number })
+let beside: Beside | undefined
 
 try {
-  const rows: Row[] = []
-  await inLanes(chosen, async (fault) => {
-    const outcome = await tryBehaviour(surroundings(), {
-      operation: fault.operation,
-      behaviour: fault.start(),
-    })
-    rows.push({ fault, outcome })
-    const verdict = outcome.rules.length > 0 ? 'caught ' : outcome.others.length > 0 ? 'MISPLACED' : 'MISSED '
-    print(
-      `${verdict} ${fault.subject}/${fault.id} ${fault.operation} (${outcome.seconds.toFixed(1)} s) ${outcome.failure ?? outcome.rules.join(', ')}${outcome.others.length > 0 ? ` | also ${outcome.others.join(', ')}` : ''}`,
-    )
-  })
-  const caught = rows.filter(({ outcome }) => outcome.rules.length > 0).length
-  print(`${caught} of ${rows.length} caught, by the name of their operation`)
-  if (values.controls) {
-    const operations = [...new Set(chosen.map(({ operation }) => operation))]
-    await inLanes(operations, async (operation) => {
-      const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault })
-      if (outcome.rules.length + outcome.others.length > 0 || outcome.failure)
-        print(
-          `FALSE ALARM ${operation} ${outcome.failure ?? ''} ${outcome.rules.join(', ')} | ${outcome.others.join(', ')}`,
-        )
-    })
-    print(`${operations.length} backends without a fault`)
-  }
+  if (values.beside) beside = await startBeside(contract, reference)
+  const falseAlarms = values.controls ? await tryTheReference() : []
+  const rows = await inLanes(chosen, tryFault)
+  if (beside) await askDredd(beside, rows)
+  const caught = rows.filter(({ rules }) => rules.length > 0).length
+  print(`${caught} of ${rows.length} faulty backends were caught, each by the name of its operation.`)
+  if (values.controls) print(`False alarms: ${falseAlarms.join(', ') || 'none'}.`)
+  if (caught < leastCaught * rows.length || falseAlarms.length > 0) process.exitCode = 1
 } finally {
+  await beside?.close()
   await reference.close()
 }
 
-async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
+/** Whatever is found at a backend without a fault is a false alarm. */
+async function tryTheReference(): Promise<readonly string[]> {
+  const operations = [...new Set(chosen.map(({ operation }) => operation))]
+  const found = await inLanes(operations, async (operation) => {
+    const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault })
+    const told = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
+    if (told.length > 0) print(`FALSE ALARM at ${operation}: ${told.join(', ')}`)
+    return told.length > 0 ? [operation] : []
+  })
+  return found.flat()
+}
+
+async function tryFault(fault: Fault): Promise<Row> {
+  const { id, subject, operation, title } = fault
+  const outcome = await tryBehaviour(surroundings(), { operation, behaviour: fault.start() })
+  const prism = await beside?.prismObjects(outcome.exchanges)
+  print(lineOf(fault, outcome))
+  const row = { id, subject, operation, title, rules: outcome.rules, ...(prism !== undefined && { prism }) }
+  if (values.write) writeResults({ contract: contract.version, rows: [row] })
+  return row
+}
+
+/** Dredd takes all of them at once, in a few groups. */
+async function askDredd({ dreddFinds }: Beside, rows: readonly Row[]): Promise<void> {
+  const found = await dreddFinds(chosen)
+  const caught = new Set([...found].map(({ id }) => id))
+  const both = rows.map((row) => ({ ...row, dredd: caught.has(row.id) }))
+  print(`Prism caught ${both.filter(({ prism }) => prism).length} of them, Dredd ${caught.size}.`)
+  if (values.write) writeResults({ contract: contract.version, rows: both })
+}
+
+function lineOf({ subject, id, operation }: Fault, { rules, others, failure, seconds }: Outcome): string {
+  const verdict = rules.length > 0 ? 'caught' : others.length > 0 ? 'ELSEWHERE' : 'MISSED'
+  const also = others.length > 0 ? `; also at ${others.join(', ')}` : ''
+  return `${verdict}  ${subject}: ${id} at ${operation}, ${seconds.toFixed(0)} s: ${failure ?? rules.join(', ')}${also}`
+}
+
+/** In the order of the items. */
+async function inLanes<Item, Value>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const done: Value[] = []
+  let next = 0
   const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let index = next++; index < items.length; index = next++)
+      done[index] = await work(items[index] as Item)
   }
   await Promise.all(Array.from({ length: Number(values.workers) }, lane))
+  return done
 }

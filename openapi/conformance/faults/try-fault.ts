@@ -1,9 +1,11 @@
 import type { Contract } from '../src/contract/contract.ts'
+import type { SchemaCheck } from '../src/contract/schema-check.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
 import type { Finding } from '../src/finding.ts'
+import type { Options } from '../src/options.ts'
 import { run } from '../src/run.ts'
 import { type Accounts, makeAccounts } from './accounts.ts'
-import type { Behaviour } from './fault.ts'
+import type { Behaviour, Call, Reply } from './fault.ts'
 import { type RunningProxy, startProxy } from './proxy.ts'
 import type { Reference } from './reference.ts'
 
@@ -15,10 +17,20 @@ export interface Outcome {
   /** Why there was no run, if there was none. */
   readonly failure: string | undefined
   readonly seconds: number
+  /** What passed between the checker and the operation. */
+  readonly exchanges: readonly Exchange[]
+}
+
+export interface Exchange {
+  readonly call: Call
+  readonly reply: Reply
+  /** What the reference server said to it, where it was asked. */
+  readonly right: Reply | undefined
 }
 
 export interface Surroundings {
   readonly contract: Contract
+  readonly schemas: SchemaCheck
   readonly reference: Reference
   /** Counts the backends: each has an address of its own. */
   readonly number: number
@@ -33,19 +45,33 @@ export const noFault: Behaviour = (call, backend) => backend.send(call)
 
 /** Runs the checker against a backend with this behaviour, and looks at one operation and what belongs to it. */
 export async function tryBehaviour(
-  { contract, reference, number }: Surroundings,
+  { contract, schemas, reference, number }: Surroundings,
   { operation, behaviour }: { readonly operation: string; readonly behaviour: Behaviour },
 ): Promise<Outcome> {
   const began = performance.now()
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   const accounts = await makeAccounts(reference, address)
-  const proxy = await proxyFor({ contract, reference, accounts, behaviour, address })
+  const exchanges: Exchange[] = []
+  const recorded: Behaviour = async (call, backend) => {
+    let right: Reply | undefined
+    const send = async (asked: Call) => {
+      const reply = await backend.send(asked)
+      if (asked.operation === operation) right ??= reply
+      return reply
+    }
+    const reply = await behaviour(call, { ...backend, send })
+    if (call.operation === operation) exchanges.push({ call, reply, right })
+    return reply
+  }
+  const proxy = await proxyFor({ contract, reference, accounts, behaviour: recorded, address })
+  const outcome = { failure: undefined, exchanges }
+  const seconds = () => (performance.now() - began) / 1000
   try {
-    const { findings } = await check(contract, proxy, accounts, operation)
-    return { ...told(findings, operation), failure: undefined, seconds: (performance.now() - began) / 1000 }
+    const { findings } = await run(contract, optionsFor(proxy, accounts, operation), { schemas })
+    return { ...outcome, ...told(findings, operation), seconds: seconds() }
   } catch (error) {
     if (!(error instanceof CouldNotRun)) throw error
-    return { rules: [], others: [], failure: error.message, seconds: (performance.now() - began) / 1000 }
+    return { ...outcome, rules: [], others: [], failure: error.message, seconds: seconds() }
   } finally {
     await proxy.close()
   }
@@ -60,7 +86,13 @@ interface Proxied {
 }
 
 /** The faulty backend. */
-function proxyFor({ contract, reference, accounts, behaviour, address }: Proxied): Promise<RunningProxy> {
+export function proxyFor({
+  contract,
+  reference,
+  accounts,
+  behaviour,
+  address,
+}: Proxied): Promise<RunningProxy> {
   const { user, other, admin } = accounts
   return startProxy({
     backend: reference.api,
@@ -71,22 +103,21 @@ function proxyFor({ contract, reference, accounts, behaviour, address }: Proxied
   })
 }
 
-const check = (contract: Contract, { url }: RunningProxy, accounts: Accounts, operation: string) =>
-  run(contract, {
-    url,
-    ...accounts,
-    contract: undefined,
-    headers: {},
-    isReadOnly: false,
-    isMock: false,
-    rate: 0,
-    seed,
-    only: [operation],
-    skip: [],
-    timeBudgetMs,
-    reports: [],
-    sign: undefined,
-  })
+const optionsFor = ({ url }: RunningProxy, accounts: Accounts, operation: string): Options => ({
+  url,
+  ...accounts,
+  contract: undefined,
+  headers: {},
+  isReadOnly: false,
+  isMock: false,
+  rate: 0,
+  seed,
+  only: [operation],
+  skip: [],
+  timeBudgetMs,
+  reports: [],
+  sign: undefined,
+})
 
 function told(findings: readonly Finding[], operation: string): Pick<Outcome, 'rules' | 'others'> {
   const names = (chosen: readonly Finding[], name: (finding: Finding) => string) => [

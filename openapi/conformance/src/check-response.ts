@@ -133,6 +133,8 @@ function checkProblem({ problemStatuses }: Contract, answer: Answer, { pointer }
   if (problem.status !== undefined && problem.status !== status)
     tell('problem status', `status ${status} in the body, as in the response`, `status ${problem.status}`)
   const statuses = problemStatuses.get(String(problem.code))
+  if (typeof problem.code === 'string' && problemStatuses.size > 0 && !statuses)
+    tell('problem code', 'a code that the contract knows', problem.code)
   if (statuses && !statuses.includes(status))
     tell('problem code', `a code of ${status}`, `${problem.code}, which is of ${statuses.join(', ')}`)
   const id = headers['x-request-id']

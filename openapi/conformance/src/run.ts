@@ -2,7 +2,7 @@ import { createContexts } from './context/create-context.ts'
 import { Notes, type Progress } from './context/notes.ts'
 import { roles } from './context/role.ts'
 import type { Contract } from './contract/contract.ts'
-import { createSchemaCheck } from './contract/schema-check.ts'
+import { createSchemaCheck, type SchemaCheck } from './contract/schema-check.ts'
 import { findBase } from './find-base.ts'
 import { createTransport } from './http/send.ts'
 import type { Options } from './options.ts'
@@ -16,13 +16,19 @@ import { rememberSettings } from './settings.ts'
 interface Surroundings {
   readonly clock?: () => Date
   readonly progress?: Progress
+  /** Of the same contract, where it is run more than once: to compile its schemas takes long. */
+  readonly schemas?: SchemaCheck
 }
 
 /** Holds a backend against a contract. Throws CouldNotRun. */
 export async function run(
   contract: Contract,
   options: Options,
-  { clock = () => new Date(), progress = () => {} }: Surroundings = {},
+  {
+    clock = () => new Date(),
+    progress = () => {},
+    schemas = createSchemaCheck(contract.document),
+  }: Surroundings = {},
 ): Promise<Result> {
   const transport = createTransport()
   const started = clock()
@@ -32,7 +38,6 @@ export async function run(
   try {
     const base = await findBase(contract, transport, options)
     const operations = chosen.operations.filter((operation) => !options.isReadOnly || operation.isRead)
-    const schemas = createSchemaCheck(contract.document)
     const contexts = createContexts({ options, base, contract, schemas, transport, notes, operations, clock })
     for (const role of roles) {
       if (options[role]) await contexts.signedIn(role)

@@ -1,5 +1,5 @@
 import { faultsOf, type Mistake, type Role } from '../fault.ts'
-import { as, instead, json, replyOf } from '../mistakes.ts'
+import { as, dataOf, instead, json, replyOf } from '../mistakes.ts'
 
 /** Whoever is refused with one of `statuses` is taken for somebody who is not. */
 const openTo = (role: Role, ...statuses: readonly number[]): Mistake =>
@@ -8,10 +8,15 @@ const openTo = (role: Role, ...statuses: readonly number[]): Mistake =>
     return statuses.includes(reply.status) ? backend.send(as(role, call, backend)) : reply
   })
 
-const withoutToken =
-  (role: Role): Mistake =>
-  (operation) =>
-    openTo(role, 401)(operation)
+const takesRefreshTokens: Mistake = (operation) => {
+  const refreshTokens = new Set<string>()
+  return async (call, backend) => {
+    const reply = await backend.send(call)
+    if (call.operation === 'login') refreshTokens.add(`Bearer ${dataOf(reply).refresh_token}`)
+    const isTaken = call.operation === operation && refreshTokens.has(call.headers.authorization ?? '')
+    return isTaken ? backend.send(as('user', call, backend)) : reply
+  }
+}
 
 /** Operations that are open to the wrong people. */
 export const roleFaults = faultsOf('roles', [
@@ -26,17 +31,12 @@ export const roleFaults = faultsOf('roles', [
       backend.send(call.headers.authorization ? call : as('user', call, backend)),
     ),
   ],
-  ['forged-token', 'getProfile', 'a token is not checked', withoutToken('user')],
+  ['forged-token', 'getProfile', 'a token is not checked', openTo('user', 401)],
   [
-    'any-scheme',
+    'refresh-token-opens',
     'listTransactions',
-    'a token counts, whatever the scheme',
-    instead(async (call, backend) => {
-      const reply = await backend.send(call)
-      return reply.status === 401 && call.headers.authorization
-        ? backend.send(as('user', call, backend))
-        : reply
-    }),
+    'a refresh token is taken for an access token',
+    takesRefreshTokens,
   ],
   ['user-call-open-to-admin', 'getWalletThreshold', 'administrators have a wallet', openTo('user', 403)],
   [

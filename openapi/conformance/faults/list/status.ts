@@ -29,10 +29,10 @@ export const statusFaults = faultsOf('status', [
   ],
   [
     '500-for-a-long-text',
-    'contactUs',
-    '500 for a text of the greatest length',
+    'updateProfile',
+    '500 for a text that is too long',
     replies((reply, call) =>
-      reply.status < 300 && Object.values(jsonOf(call)).some((value) => String(value).length >= 200)
+      Object.values(jsonOf(call)).some((value) => String(value).length > 100)
         ? problem(500, 'unexpected')
         : reply,
     ),

@@ -142,7 +142,7 @@ export const validationFaults = faultsOf('validation', [
     'revokeKeys',
     '500 where a list is a string',
     instead((call, backend) =>
-      isObject(call) && typeof jsonOf(call).key_ids === 'string'
+      isObject(call) && 'key_ids' in jsonOf(call) && !Array.isArray(jsonOf(call).key_ids)
         ? problem(500, 'unexpected')
         : backend.send(call),
     ),

@@ -23,7 +23,7 @@ export interface Contexts {
 
 export function createContexts(run: Run): Contexts {
   const { options, contract, notes, clock } = run
-  const { sessions, exchange } = openLine(run)
+  const { sessions, exchange } = openLine(run, (answer) => noteSignIn(run, answer))
   const accounts = new Set(roles.filter((role) => options[role]))
   const turnstile = new Turnstile(clock)
   const userIds = new Map<Role, Promise<string>>()
@@ -103,6 +103,21 @@ export function createContexts(run: Run): Contexts {
     return context
   }
   return { of: contextOf, signedIn: (role) => sessions.tokenOf(role) }
+}
+
+/** Holds a sign-in against the contract where the run looks at sign-ins. */
+function noteSignIn(run: Run, answer: Answer): void {
+  const { operation, curl } = answer
+  if (!run.operations.includes(operation)) return
+  run.notes.saw(operation, answer.status)
+  for (const { contractPointer = operation.pointer, ...parts } of checkResponse(run, answer))
+    run.notes.find({
+      rule: 'reachability/operations',
+      operation: operation.id,
+      ...parts,
+      request: curl,
+      contractPointer,
+    })
 }
 
 const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }

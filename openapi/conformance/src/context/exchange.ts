@@ -19,14 +19,20 @@ export interface Line {
 
 const signInsPerSecond = 0.5
 
-export function openLine({ options, base, contract, transport, notes, clock }: Run): Line {
+/** `signedIn` gets each response to a sign-in. */
+export function openLine(
+  { options, base, contract, transport, notes, clock }: Run,
+  signedIn: (answer: Answer) => void,
+): Line {
   const limiter = createLimiter(options.rate)
   const signInLimiter = createLimiter(signInsPerSecond)
   const sessions = new Sessions(
     options,
     async (credentials) => {
       await signInLimiter()
-      return exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
+      const answer = await exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
+      signedIn(answer)
+      return answer
     },
     clock,
   )

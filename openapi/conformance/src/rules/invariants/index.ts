@@ -3,6 +3,7 @@ import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
 import { ledgerAddsUp, ledgerViews } from './ledger.ts'
 import { pages } from './pages.ts'
 import { pricesAgree, usageAddsUp } from './prices.ts'
+import { unknownThings } from './unknown.ts'
 import { statementsAddUp, walletAddsUp } from './wallet.ts'
 
 /** What has to hold of an account at any moment. These only read. */
@@ -16,4 +17,5 @@ export const invariants: readonly Rule[] = [
   pages,
   exportsEqualLists,
   exportsOwnUsage,
+  unknownThings,
 ]

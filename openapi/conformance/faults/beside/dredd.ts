@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Contract } from '../../src/contract/contract.ts'
+import type { Role } from '../fault.ts'
+import type { JsonObject } from '../mistakes.ts'
+import { downgrade } from './downgrade.ts'
+
+/** The newest. It is installed when it is asked for: its dependencies are old, and nothing else needs it. */
+const dredd = 'dredd@14.1.0'
+const run = promisify(execFile)
+const mostMs = 10 * 60_000
+
+export interface Dredd {
+  /** The operations with which it is content. */
+  passes(url: string, tokens: Readonly<Partial<Record<Role, string>>>): Promise<ReadonlySet<string>>
+  close(): void
+}
+
+/** Dredd, which reads OpenAPI 3.0: the contract is downgraded. A hook signs each request in. */
+export async function installDredd(contract: Contract): Promise<Dredd> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-dredd-'))
+  const [file, hooks] = [join(folder, 'contract.json'), join(folder, 'hooks.js')]
+  writeFileSync(file, JSON.stringify(downgrade(contract.document as JsonObject)))
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, dredd], { cwd: folder })
+  const bin = join(folder, 'node_modules/dredd/bin/dredd')
+  return {
+    async passes(url, tokens) {
+      writeFileSync(hooks, hooksFor(contract, tokens))
+      const options = { cwd: folder, timeout: mostMs, maxBuffer: 1e9 }
+      // It ends with 1 where anything failed.
+      const { stdout } = await run(
+        process.execPath,
+        [bin, file, url, '--hookfiles', hooks, '--no-color'],
+        options,
+      ).catch((error: { stdout: string }) => error)
+      return contentWith(contract, stdout)
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The token of whoever may call it, for each operation. */
+function hooksFor({ operations }: Contract, tokens: Readonly<Partial<Record<Role, string>>>): string {
+  const known = operations
+    .filter(({ access }) => access !== 'public')
+    .map(({ method, path, roles }) => [
+      `${method} ${path}`,
+      tokens[roles.includes('USER') ? 'user' : 'admin'],
+    ])
+  return `
+    const tokens = new Map(${JSON.stringify(known)})
+    require('hooks').beforeEach((transaction, done) => {
+      const token = tokens.get(transaction.request.method + ' ' + transaction.name.split(' > ')[0])
+      if (token) transaction.request.headers.Authorization = 'Bearer ' + token
+      done()
+    })`
+}
+
+/** Operations of which a request passed, and none failed. */
+function contentWith({ operations }: Contract, printed: string): ReadonlySet<string> {
+  const names = new Map(operations.map(({ method, path, id }) => [`${method} ${path}`, id]))
+  const said = { pass: new Set<string>(), fail: new Set<string>() }
+  for (const [, verdict, method, address = ''] of printed.matchAll(
+    /^(pass|fail|error): ([A-Z]+) \(\d+\) (\S+)/gm,
+  )) {
+    const id = names.get(`${method} ${address.split('?')[0]}`)
+    if (id) said[verdict === 'pass' ? 'pass' : 'fail'].add(id)
+  }
+  return new Set([...said.pass].filter((id) => !said.fail.has(id)))
+}

@@ -1,0 +1,84 @@
+/** What became of one fault. `prism` and `dredd` are there when they ran beside the checker. */
+export interface Row {
+  readonly id: string
+  readonly subject: string
+  readonly operation: string
+  readonly title: string
+  /** The rules that named the operation; empty when none did. */
+  readonly rules: readonly string[]
+  readonly prism?: boolean
+  readonly dredd?: boolean
+}
+
+export interface Results {
+  readonly contract: string
+  readonly rows: readonly Row[]
+}
+
+const others = { prism: 'Prism’s proxy', dredd: 'Dredd' } as const
+
+/** The other tools that were asked about every fault. */
+const askedOf = (rows: readonly Row[]) =>
+  (['prism', 'dredd'] as const).filter((tool) => rows.every((row) => row[tool] !== undefined))
+
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+/** One line for each fault. */
+export function faultTable({ rows }: Results): string {
+  const asked = askedOf(rows)
+  const head = [
+    'subject',
+    'operation',
+    'the fault',
+    'first rule that found it',
+    ...asked.map((tool) => others[tool]),
+  ]
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map((row) =>
+      line([
+        row.subject,
+        `\`${row.operation}\``,
+        row.title,
+        row.rules[0] ? `\`${row.rules[0]}\`` : '–',
+        ...asked.map((tool) => (row[tool] ? '✓' : '–')),
+      ]),
+    ),
+  ].join('\n')
+}
+
+/** One line for each subject. */
+export function subjectTable({ rows }: Results): string {
+  const asked = askedOf(rows)
+  const counts = (name: string, some: readonly Row[]) =>
+    line([
+      name,
+      some.length,
+      some.filter(({ rules }) => rules.length > 0).length,
+      ...asked.map((tool) => some.filter((row) => row[tool]).length),
+    ])
+  const subjects = [...new Set(rows.map(({ subject }) => subject))]
+  const head = ['faults of', 'in all', 'this checker', ...asked.map((tool) => others[tool])]
+  return [
+    line(head),
+    line(head.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...subjects.map((name) =>
+      counts(
+        name,
+        rows.filter(({ subject }) => subject === name),
+      ),
+    ),
+    counts('**all**', rows),
+  ].join('\n')
+}
+
+const begin = '<!-- faults: written by `npm run faults -w openapi/conformance -- --write` -->'
+const end = '<!-- end of faults -->'
+
+/** The text with another table between its markers. */
+export function withTable(text: string, table: string): string {
+  const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
+  if (start < 0 || stop < start) throw new Error(`There is no place for the table: ${begin} … ${end}`)
+  return `${text.slice(0, start)}${begin}\n\n${table}\n\n${text.slice(stop)}`
+}

@@ -1,0 +1,77 @@
+// A few of the faulty backends; `npm run faults` has them all.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults } from '../faults/index.ts'
+import { type Reference, startReference } from '../faults/reference.ts'
+import { withTable } from '../faults/table.ts'
+import { noFault, tryBehaviour } from '../faults/try-fault.ts'
+import { readResults, shown } from '../faults/write-results.ts'
+import { loadContract } from '../src/contract/load-contract.ts'
+import { createSchemaCheck } from '../src/contract/schema-check.ts'
+
+const contract = await loadContract(undefined)
+const schemas = createSchemaCheck(contract.document)
+
+test('each fault has a name of its own, and an operation of the contract', () => {
+  expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
+  const known = new Set(contract.operations.map(({ id }) => id))
+  expect(faults.filter(({ operation }) => !known.has(operation))).toEqual([])
+})
+
+describe('results', () => {
+  const results = readResults()
+
+  test('of the last whole run are those of these faults', () => {
+    const named = (rows: readonly { subject: string; id: string; operation: string; title: string }[]) =>
+      rows.map(({ subject, id, operation, title }) => [subject, id, operation, title])
+    expect(named(results.rows)).toEqual(named(faults))
+  })
+
+  test('name the operation of 95 % of the faults', () => {
+    const caught = results.rows.filter(({ rules }) => rules.length > 0).length
+    expect(caught / results.rows.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each(shown)('are what $file shows', ({ file, table }) => {
+    const text = readFileSync(file, 'utf8')
+    expect(withTable(text, table(results))).toBe(text)
+  })
+})
+
+describe('the report names the operation of', () => {
+  let reference: Reference
+  let number = 0
+  beforeAll(async () => {
+    reference = await startReference()
+  })
+  afterAll(() => reference.close())
+
+  const few = [
+    'field-missing',
+    'no-file-name',
+    'starter-again',
+    'day-balance-wrong',
+    'grace-not-asked-for',
+    'page-ignored',
+    'last-row-missing',
+    'preferences-not-kept',
+  ]
+  test.for(faults.filter(({ id }) => few.includes(id)).map((fault) => [fault.title, fault] as const))(
+    'a backend where %s',
+    { concurrent: true },
+    async ([, fault], { expect }) => {
+      const surroundings = { contract, schemas, reference, number: ++number }
+      const outcome = await tryBehaviour(surroundings, {
+        operation: fault.operation,
+        behaviour: fault.start(),
+      })
+      expect(outcome.rules).not.toEqual([])
+    },
+  )
+
+  test.concurrent('nothing where nothing is wrong', async ({ expect }) => {
+    const surroundings = { contract, schemas, reference, number: ++number }
+    const outcome = await tryBehaviour(surroundings, { operation: 'listFaqs', behaviour: noFault })
+    expect([outcome.rules, outcome.others]).toEqual([[], []])
+  })
+})
