@@ -138,7 +138,7 @@ describe('adminGetDelivery', () => {
     await deliver(server)
     const [row] = await list()
     const { body } = await ask('GET', `delivery?delivery_id=${row?.delivery_id}`)
-    expect(body.data).toMatchObject({ attempt_log: [{ error: 'The receiver answered 503.' }] })
+    expect(body.data).toMatchObject({ attempt_log: [{ error: 'The receiver returned 503.' }] })
     expect(JSON.stringify(body)).not.toContain('secret answer')
   })
 })

@@ -57,7 +57,7 @@ describe('adminRegenerateKeys', () => {
     const notices = await jun.notices()
     expect(notices[0]).toMatchObject({
       message: expect.stringMatching(
-        /^An administrator made a new live key for Messaging\. .*refused from now on\.$/,
+        /^An administrator created a new live key for Messaging\. .*no longer works\.$/,
       ),
       important: true,
     })

@@ -168,7 +168,7 @@ test('an end is told of a week ahead, once, when it is worth it', async () => {
   await tell(week)
   expect((await messages()).slice(1)).toEqual([
     {
-      message: '10.00 free credits end on 1 December 2026. Until then they are spent first.',
+      message: '10.00 free credits expire on 1 December 2026. They’re used first until then.',
       important: false,
       link: '/dashboard/wallet',
     },

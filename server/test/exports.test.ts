@@ -116,7 +116,7 @@ describe('createExport', () => {
       FROM exports, generate_series(2, 20) AS n WHERE id = ${first}`.execute(server.db)
     expect((await create({ kind: 'LEDGER' })).body).toMatchObject({
       code: 'export_limit',
-      detail: 'An account may keep 20 exports. Delete one you no longer need.',
+      detail: 'An account can keep 20 exports. Delete one you no longer need.',
     })
     await remove(first)
     await queued()

@@ -122,7 +122,7 @@ describe('regenerateKey', () => {
     const made = madeOf(await jun.regenerate(id, { type: 'TEST', grace_seconds: 60 }))
     const [notice] = (await jun.notices()).filter(({ message }) => message.includes('09:43'))
     expect(notice?.message).toMatch(
-      /^A new test key was made for Messaging. The old one \(sb_test_….{4}\) is accepted until 09:43 on 21 November\.$/,
+      /^A new test key was created for Messaging. The old one \(sb_test_….{4}\) works until 09:43 on 21 November\.$/,
     )
     const log = server.db.selectFrom('audit_log').selectAll().where('subject', '=', id).orderBy('id', 'desc')
     expect(await log.executeTakeFirst()).toMatchObject({

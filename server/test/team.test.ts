@@ -56,7 +56,7 @@ describe('an invitation', () => {
   test('inviteMember 201: a link is mailed, and no column holds its token', async () => {
     const token = await invite(owner, jun)
     const [mail] = await server.mailsTo(jun)
-    expect(mail?.subject).toBe('Join the team of Lakbay Freight')
+    expect(mail?.subject).toBe('Join Lakbay Freight on Switchboard')
     expect(mail?.text).toContain(
       'Mara Santos invites you to the team of Lakbay Freight at Switchboard, as a developer',
     )
@@ -205,7 +205,7 @@ describe('members', () => {
     expect((await pay()).status).toBe(200)
     const told = await server.ask('GET', '/portal-api/api/notifications', { token })
     expect(told.body.data.map(({ message }) => message)).toContain(
-      'You are a billing member of Lakbay Freight now.',
+      'You’re now a billing member of Lakbay Freight.',
     )
   })
 

@@ -51,7 +51,7 @@ test('a webhook is added, sent a test event, and sent it again; an administrator
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await page.getByRole('link', { name: 'payment.settled (test)' }).click()
   const drawer = page.getByRole('dialog', { name: 'Delivery' })
-  await expect(drawer.getByText('The receiver answered 503.').first()).toBeVisible()
+  await expect(drawer.getByText('The receiver returned 503.').first()).toBeVisible()
   await expect(drawer.getByText('The answer of the receiver').first()).toBeVisible()
 
   receiver.status = 204
@@ -73,7 +73,7 @@ test('a webhook is added, sent a test event, and sent it again; an administrator
   await expect(admin.getByText(new URL(receiver.url).origin)).toBeVisible()
   await admin.getByRole('link', { name: 'payment.settled' }).click()
   const theirs = admin.getByRole('dialog', { name: 'Delivery' })
-  await expect(theirs.getByText('The receiver answered 503.').first()).toBeVisible()
+  await expect(theirs.getByText('The receiver returned 503.').first()).toBeVisible()
   await expect(theirs.getByText('The answer of the receiver')).toHaveCount(0)
   await admin.context().close()
   receiver.close()
