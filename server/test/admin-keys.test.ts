@@ -67,7 +67,7 @@ describe('adminRegenerateKeys', () => {
   test.each([
     ['kyb_required', null, 'Jun Dela Cruz has sent no documents'],
     ['kyb_in_review', 'IN_REVIEW', 'still in review'],
-    ['kyb_rejected', 'REJECTED', 'were refused'],
+    ['kyb_rejected', 'REJECTED', 'were rejected'],
   ] as const)('403 %s: a live key waits for the verification', async (code, state, why) => {
     const { subscription } = await jun.subscribed({ api: 'sim-swap' })
     const subscription_id = subscription.user_subscription_id
@@ -81,8 +81,8 @@ describe('adminRegenerateKeys', () => {
   })
 
   test.each([
-    [{ user_id: 'usr_nobody1' }, 'There is no user usr_nobody1.'],
-    [{ user_id: 'usr_iris9A' }, 'There is no user usr_iris9A.'],
+    [{ user_id: 'usr_nobody1' }, 'There’s no user usr_nobody1.'],
+    [{ user_id: 'usr_iris9A' }, 'There’s no user usr_iris9A.'],
     [{ subscription_id: 'sub_none' }, 'usr_jun7Q2 has no subscription sub_none.'],
     [{ user_id: 'usr_mara3K' }, 'usr_mara3K has no subscription sub_'],
   ])('404: %o', async (body, detail) => {
