@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const [mail] = await server.mailsTo(jun)
     expect(mail?.subject).toBe('Join Lakbay Freight on Switchboard')
     expect(mail?.text).toContain(
-      'Mara Santos invites you to the team of Lakbay Freight at Switchboard, as a developer',
+      'Mara Santos invites you to join the Lakbay Freight team on Switchboard as a developer',
     )
     const { rows } = await sql<{
       row: string
