@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Importing the linter for each file took a seventh of the time.
     isolate: false,
+    testTimeout: 30_000,
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'conformance/**'],
   },
