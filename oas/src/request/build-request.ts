@@ -24,7 +24,7 @@ export interface HttpRequest {
 }
 
 interface RequestParts {
-  readonly operation: Pick<Operation, 'method' | 'path' | 'inputs' | 'body' | 'schemas'>
+  readonly operation: Pick<Operation, 'method' | 'path' | 'inputs' | 'body' | 'responses' | 'schemas'>
   readonly values: Values
   /** Absolute address of the API. */
   readonly base: string

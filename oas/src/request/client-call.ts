@@ -18,11 +18,13 @@ export interface ClientCall extends TypedClient {
   readonly params: Readonly<Partial<Record<Place, Readonly<Record<string, unknown>>>>>
   /** Undefined for none. */
   readonly body: unknown
+  /** Whether a good answer has a body. */
+  readonly answered: boolean
 }
 
 /** Undefined for what such a client would send in another way than the request, or would not compile. */
 export function clientCall(
-  operation: Pick<Operation, 'path' | 'inputs' | 'schemas'>,
+  operation: Pick<Operation, 'path' | 'inputs' | 'responses' | 'schemas'>,
   values: Values,
   client: TypedClient,
 ): ClientCall | undefined {
@@ -35,7 +37,8 @@ export function clientCall(
     if (value === undefined || input.place === 'cookie' || input.place === 'querystring') return undefined
     params[input.place] = { ...params[input.place], [input.name]: value }
   }
-  return body && { ...client, path: operation.path, params, body: body.value }
+  const answered = operation.responses.some((one) => one.status.startsWith('2') && one.content.length > 0)
+  return body && { ...client, path: operation.path, params, body: body.value, answered }
 }
 
 function bodyOf({ type, body, form, upload }: Values): { readonly value: unknown } | undefined {

@@ -21,10 +21,13 @@ const input = (place: Input['place'], name: string, type: string, rest: Partial<
   ...rest,
 })
 
+const content = [{ type: 'application/json', schema: null, examples: [] }]
+const answered = { status: '200', description: '', headers: [], content }
+
 function sampleOf(described: Partial<Operation>, parts: Partial<Parts> = {}, id = 'typescript') {
   const base = `https://portal.test/gateway/lumina/sim-swap/v1`
   const request = buildRequest({
-    operation: operation({ method: 'POST', path: '/check', ...described }),
+    operation: operation({ method: 'POST', path: '/check', responses: [answered], ...described }),
     values: json,
     base,
     key: 'sb_test_x',
@@ -44,12 +47,12 @@ const simSwap = createApi('sim-swap', {
   environment: 'test',
 })
 
-const { data, error, response } = await simSwap.POST('/check', {
+const { data, error } = await simSwap.POST('/check', {
   body: { phoneNumber: '+639175550101', maxAge: 24 },
 })
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`)
 
-console.log(response.status, data)`)
+console.log(data)`)
 })
 
 test('other languages, and APIs without a client, call as ever', async () => {
@@ -78,6 +81,12 @@ test('inputs have the types of the document', async () => {
     header: { 'X-Dry': true },
   },
 })`)
+})
+
+test('of an answer without a body the status is printed', async () => {
+  const code = await sampleOf({ method: 'DELETE', responses: [{ ...answered, status: '204', content: [] }] })
+  expect(code).toContain('const { error, response } = await simSwap.DELETE(')
+  expect(code).toContain('console.log(response.status)')
 })
 
 test('what needs nothing is called with nothing', async () => {

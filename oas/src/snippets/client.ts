@@ -5,7 +5,7 @@ import { quoted } from './form.ts'
 
 /** The call by the typed client of its API, as it would be written by hand. */
 export function clientSample({ method, headers }: HttpRequest, call: ClientCall): string {
-  const { api, baseUrl, environment, path, params, body } = call
+  const { api, baseUrl, environment, path, params, body, answered } = call
   const header = (wanted: string) => headers.find(([name]) => name === wanted)?.[1]
   const prefer = environment === 'mock' && header('Prefer')
   const options = {
@@ -24,15 +24,16 @@ export function clientSample({ method, headers }: HttpRequest, call: ClientCall)
 
 const ${name} = createApi(${quoted(api)}, ${literal(options, 0)})
 
-const { data, error, response } = await ${name}.${method}(${quoted(path)}${rest})
+const { ${answered ? 'data, error' : 'error, response'} } = await ${name}.${method}(${quoted(path)}${rest})
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`)
 
-console.log(response.status, data)`
+console.log(${answered ? 'data' : 'response.status'})`
 }
 
 const camelCase = (api: string): string => api.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const lineLength = 60
+/** With what stands before it, as much as the narrowest panel on a wide screen shows. */
+const lineLength = 44
 
 /** A value as a person writes it: in one line where there is room, and without quotes that say nothing. */
 function literal(value: unknown, depth: number): string {

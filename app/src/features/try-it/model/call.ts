@@ -4,7 +4,10 @@ import type { Environment, ReferenceOperation } from '../types.ts'
 type RequestParts = Parameters<typeof buildRequest>[0]
 
 interface CallParts extends Pick<RequestParts, 'values' | 'base' | 'client'> {
-  readonly operation: Pick<ReferenceOperation, 'method' | 'path' | 'inputs' | 'body' | 'security' | 'schemas'>
+  readonly operation: Pick<
+    ReferenceOperation,
+    'method' | 'path' | 'inputs' | 'body' | 'responses' | 'security' | 'schemas'
+  >
   readonly environment: Environment
   readonly key: string
   /** What the mock is asked for; null when it should answer by the request. */
