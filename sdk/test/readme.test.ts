@@ -13,11 +13,19 @@ const home = join(sdk, '.cache/readme')
 const portalUrl = 'https://portal.example.com/portal-api'
 const contentUrl = 'https://content.example.com'
 const gatewayUrl = 'https://api.switchboard.example'
-const setUp = `import { createPortal } from '@switchboard/sdk'
+const portal = `import { createPortal } from '@switchboard/sdk'
 const portal = createPortal({ baseUrl: '${portalUrl}' })
 await portal.session.login({ email: 'jun@example.com', password: 'correct horse battery' })
 `
-const examples = examplesOf(readFileSync(join(sdk, 'README.md'), 'utf8'), setUp)
+const simSwap = `import { createApi } from '@switchboard/sdk/apis'
+const simSwap = createApi('sim-swap', { baseUrl: '${gatewayUrl}', key: process.env.SWITCHBOARD_KEY ?? '' })
+`
+const texts = ['README.md', '../server/content/docs/guides/sdk.md'].map((file) =>
+  readFileSync(join(sdk, file), 'utf8'),
+)
+const examples = texts.flatMap((text, index) =>
+  examplesOf(text, { portal, simSwap }).map((one) => ({ ...one, file: `${index}-${one.file}` })),
+)
 const run = promisify(execFile)
 
 let mocks: Mocks
@@ -48,7 +56,7 @@ afterAll(async () => {
   await mocks?.close()
 })
 
-describe('the examples of the README', () => {
+describe('the examples of the README and of the guide', () => {
   it('are there', () => {
     expect(examples.length).toBeGreaterThan(10)
   })

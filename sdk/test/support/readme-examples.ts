@@ -6,8 +6,8 @@ export interface Example {
   readonly code: string
 }
 
-/** The code blocks of a Markdown text, each a module of its own; one that makes no client gets a portal with a session. */
-export function examplesOf(markdown: string, setUp: string): Example[] {
+/** The code blocks of a Markdown text, each a module of its own; one that makes no client gets the one that it uses. */
+export function examplesOf(markdown: string, setUps: { portal: string; simSwap: string }): Example[] {
   const examples: Example[] = []
   let title = ''
   for (const [, heading, kind, code] of markdown.matchAll(/^##+ (.+)$|^```(tsx?)\n([\s\S]*?)^```$/gm)) {
@@ -15,7 +15,12 @@ export function examplesOf(markdown: string, setUp: string): Example[] {
     if (!kind || !code) continue
     const name = `${examples.length + 1} ${title}`
     const file = `${name.toLowerCase().replaceAll(/\W+/g, '-')}.${kind}`
-    examples.push({ name, file, kind, code: /createPortal\(|createApi\(/.test(code) ? code : setUp + code })
+    examples.push({ name, file, kind, code: setUpOf(code, setUps) + code })
   }
   return examples
+}
+
+function setUpOf(code: string, { portal, simSwap }: { portal: string; simSwap: string }): string {
+  if (/createPortal\(|createApi\(/.test(code)) return ''
+  return code.includes('simSwap') ? simSwap : portal
 }
