@@ -1,16 +1,14 @@
 // Documentation that rots is worse than none: every sample of every operation of the demo APIs, as its page shows it with a test
 // key, is run against the gateway, and prints what the API answers.
-import { execFile } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { format, promisify } from 'node:util'
+import { format } from 'node:util'
 import type { HttpRequest } from '@switchboard/oas/request'
 import { languages, printSnippet } from '@switchboard/oas/snippets'
 import type { components } from '@switchboard/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConsole } from '../../app/src/features/try-it/state/console.ts'
 import { createKeys } from '../../app/src/features/try-it/state/keys.ts'
-import { newSampleFolder, runSample } from '../../app/test/run-sample.ts'
+import { complaintsOfSamples } from '../../app/test/compile-samples.ts'
+import { runSample } from '../../app/test/run-sample.ts'
 import { listContracts, startMocks } from '../../mocks/src/index.ts'
 import { listProducts } from '../../mocks/src/products.ts'
 import { giveKey } from './support/give-key.ts'
@@ -100,20 +98,11 @@ describe.each(languages.filter(({ id }) => id in printed))('the $name samples', 
 test('every API of ours has a typed client, and every TypeScript sample compiles', async () => {
   expect(new Set(shown.flatMap(({ call }) => call.client?.api ?? []))).toEqual(new Set(products))
   const typeScript = languages.find(({ id }) => id === 'typescript')
-  const folder = await newSampleFolder()
-  try {
-    for (const { what, call } of shown)
-      if (typeScript)
-        await writeFile(join(folder, `${what.replaceAll(' ', '-')}.ts`), await printSnippet(call, typeScript))
-    const compilerOptions = { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: [], moduleDetection: 'force' }
-    const config = { extends: '../../../tsconfig.json', compilerOptions, include: ['*.ts'] }
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const compiler = join(import.meta.dirname, '../../node_modules/typescript7/bin/tsc')
-    const compiled = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch(
-      (error) => error,
-    )
-    expect(compiled.stdout).toBe('')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const samples = await Promise.all(
+    shown.map(async ({ what, call }) => [
+      what.replaceAll(' ', '-'),
+      typeScript ? await printSnippet(call, typeScript) : '',
+    ]),
+  )
+  expect(await complaintsOfSamples(Object.fromEntries(samples))).toBe('')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { ExchangeAnswer } from './exchange-answer.tsx'
+import { ExchangeCall } from './exchange-call.tsx'
 import { ExchangeControls } from './exchange-controls.tsx'
 import styles from './landing.module.css'
 import { useMock } from './use-mock.ts'
@@ -26,19 +27,7 @@ export function Exchange() {
           {outcome.kind === 'answered' ? `${outcome.status} in ${outcome.ms} ms` : 'example'}
         </span>
       </div>
-      <pre className={styles.code}>
-        <code>
-          <span className={styles.comment}>{'// Changed SIM in the last 24 hours?\n'}</span>
-          <span className={styles.keyword}>const</span> {'{ data } = '}
-          <span className={styles.keyword}>await</span> {'simSwap\n  .'}
-          <span className={styles.number}>POST</span>(<span className={styles.string}>'/check'</span>
-          {', {\n    body: {\n      phoneNumber: '}
-          <span className={styles.string}>'{number}'</span>
-          {',\n      maxAge: '}
-          <span className={styles.number}>{documented.maxAge}</span>
-          {',\n    },\n  })'}
-        </code>
-      </pre>
+      <ExchangeCall number={number} maxAge={documented.maxAge} />
       <ExchangeAnswer outcome={outcome} />
       <ExchangeControls
         mock={mock}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styles from './landing.module.css'
+
+interface ExchangeCallProps {
+  readonly number: string
+  readonly maxAge: number
+}
+
+/** The call by the typed client of SIM Swap. Coloured by hand: the first page brings no grammar of TypeScript. */
+export function ExchangeCall({ number, maxAge }: ExchangeCallProps) {
+  return (
+    <pre className={styles.code}>
+      <code>
+        <Line>
+          <Keyword>import</Keyword> {'{ createApi }'} <Keyword>from</Keyword>{' '}
+          <Text>@switchboard/sdk/apis</Text>
+        </Line>
+        <Line> </Line>
+        <Line>
+          <Keyword>const</Keyword> simSwap = createApi(<Text>sim-swap</Text>
+          {', { key })'}
+        </Line>
+        <Line> </Line>
+        <Line>
+          <span className={styles.comment}>{'// Changed SIM in the last 24 hours?'}</span>
+        </Line>
+        <Line>
+          <Keyword>const</Keyword> {'{ data } ='} <Keyword>await</Keyword> simSwap.
+          <span className={styles.number}>POST</span>(<Text>/check</Text>
+          {', {'}
+        </Line>
+        <Line>
+          {'  body: { phoneNumber: '}
+          <Text>{number}</Text>
+          {', maxAge: '}
+          <span className={styles.number}>{maxAge}</span>
+          {' },'}
+        </Line>
+        <Line>{'})'}</Line>
+      </code>
+    </pre>
+  )
+}
+
+interface Piece {
+  readonly children: ReactNode
+}
+
+/** What does not fit in is continued further in. */
+const Line = ({ children }: Piece) => <span className={styles.row}>{children}</span>
+const Keyword = ({ children }: Piece) => <span className={styles.keyword}>{children}</span>
+const Text = ({ children }: Piece) => <span className={styles.string}>'{children}'</span>
