@@ -10,8 +10,8 @@ function withoutForm({ postData: _, ...request }: Har): Har {
 
 /** In quotes of a shell, which reads nothing in them. */
 const forShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-/** In quotes of curl, which would read a semicolon as the end. */
-const forCurl = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+/** In the quotes of a header; in them curl reads no semicolon as the end. */
+const inQuotes = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 export const curlForm = (plain: Generator): Generator => ({
   generate(request) {
@@ -19,10 +19,10 @@ export const curlForm = (plain: Generator): Generator => ({
     if (!parts) return plain.generate(request)
     const lines = parts.map(({ name, value = '', fileName, contentType }) => {
       const type = contentType ? `;type=${contentType}` : ''
-      if (fileName !== undefined) return `--form ${forShell(`${name}=@${forCurl(fileName)}${type}`)}`
+      if (fileName !== undefined) return `--form ${forShell(`${name}=@${inQuotes(fileName)}${type}`)}`
       // A text that begins with @ or < would be a file.
       if (!type) return `--form-string ${forShell(`${name}=${value}`)}`
-      return `--form ${forShell(`${name}=${forCurl(value)}${type}`)}`
+      return `--form ${forShell(`${name}=${inQuotes(value)}${type}`)}`
     })
     return [plain.generate(withoutForm(request)).trimEnd(), ...lines].join(' \\\n  ')
   },
@@ -77,6 +77,52 @@ export const swiftForm = (code: string): string =>
     (_, file: string) =>
       `body.append(try Data(contentsOf: URL(fileURLWithPath: "${file}")))\nappendToBody("\\r\\n")`,
   )
+
+/** The generator drops the types of parts. */
+export const goForm = (plain: Generator): Generator => ({
+  generate(request) {
+    const parts = partsOf(request)
+    if (!parts) return plain.generate(request)
+    const written = parts.flatMap((part, index) => goPart(part, `part${index + 1}`, `file${index + 1}`))
+    const lines = ['writer := multipart.NewWriter(payload)', ...written, 'writer.Close()']
+    const code = plain
+      .generate(request)
+      .replace(/^\twriter := .*?^\twriter\.Close\(\)$/ms, () => lines.map((line) => `\t${line}`).join('\n'))
+    return parts.some(({ contentType }) => contentType)
+      ? code.replace('\t"net/http"\n', '\t"net/http"\n\t"net/textproto"\n')
+      : code
+  },
+})
+
+function goPart({ name, value = '', fileName, contentType }: HarPart, part: string, file: string): string[] {
+  if (fileName === undefined && !contentType)
+    return [`_ = writer.WriteField(${JSON.stringify(name)}, ${JSON.stringify(value)})`]
+  const pairs = [['name', name], ...(fileName === undefined ? [] : [['filename', fileName]])]
+  const disposition = ['form-data', ...pairs.map(([key, text]) => `${key}=${inQuotes(text ?? '')}`)].join(
+    '; ',
+  )
+  return [
+    ...(contentType
+      ? [
+          `${part}, _ := writer.CreatePart(textproto.MIMEHeader{`,
+          `\t"Content-Disposition": {${JSON.stringify(disposition)}},`,
+          `\t"Content-Type":        {${JSON.stringify(contentType)}},`,
+          '})',
+        ]
+      : [`${part}, _ := writer.CreateFormFile(${JSON.stringify(name)}, ${JSON.stringify(fileName)})`]),
+    ...(fileName === undefined
+      ? [`_, _ = ${part}.Write([]byte(${JSON.stringify(value)}))`]
+      : [
+          `${file}, _ := os.Open(${JSON.stringify(fileName)})`,
+          `defer ${file}.Close()`,
+          `_, _ = io.Copy(${part}, ${file})`,
+        ]),
+  ]
+}
+
+/** A new project does not use the namespace of the class, whose constructor takes no type with parameters. */
+export const cSharpForm = (code: string): string =>
+  code.replaceAll('new MediaTypeHeaderValue(', () => 'System.Net.Http.Headers.MediaTypeHeaderValue.Parse(')
 
 /** PHP takes an array: files and typed parts have classes of their own. A name can stand there only once. */
 export const phpForm = (plain: Generator): Generator => ({

@@ -13,7 +13,7 @@ import {
   rustFile,
   swiftFile,
 } from './file.ts'
-import { curlForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
+import { cSharpForm, curlForm, goForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
 
 export interface Language {
@@ -59,7 +59,7 @@ export const languages: readonly Language[] = [
   {
     id: 'go',
     name: 'Go',
-    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => goFile(one.goNative)),
+    load: () => import('@scalar/snippetz/plugins/go/native').then((one) => goFile(goForm(one.goNative))),
   },
   {
     id: 'java',
@@ -74,6 +74,7 @@ export const languages: readonly Language[] = [
   {
     id: 'csharp',
     name: 'C#',
+    finish: (code) => `${cSharpForm(code)}\n\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
     load: () =>
       import('@scalar/snippetz/plugins/csharp/httpclient').then((one) => csharpFile(one.csharpHttpclient)),
   },
