@@ -6,7 +6,7 @@ export {
   type HttpRequest,
   keyPlaceholder,
 } from './request/build-request.ts'
-export type { ClientCall, TypedClient } from './request/client-call.ts'
+export type { TypedCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'
 export { fileType, type SentFile, sentFile, type Upload } from './request/file-body.ts'
 export {

@@ -1,7 +1,7 @@
 import { keyHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
-import { type ClientCall, clientCall, type TypedClient } from './client-call.ts'
+import type { TypedCall, TypedClient } from './client-call.ts'
 import { fileType, type SentFile, sentFile } from './file-body.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
 import { cookiePairs, encode, headerText, pathText, queryPairs, wholeQuery } from './serialize.ts'
@@ -18,7 +18,7 @@ export interface HttpRequest {
   /** The parts of a multipart form, in place of a body. Who sends them writes the boundary, and so the Content-Type. */
   readonly parts?: readonly FormPart[]
   /** The same for the typed client of its API, where there is one. */
-  readonly client?: ClientCall
+  readonly client?: TypedCall
   /** A file that is the body. */
   readonly file?: SentFile
 }
@@ -64,7 +64,6 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   const sent = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
   const { body, file } = sent
   const type = file ? fileType(values.type, values.upload ?? {}) : sentType(values.type, body ?? '')
-  const client = parts.client && clientCall(operation, values, parts.client)
   return {
     method: operation.method,
     url: `${base.replace(/\/$/, '')}${path}${query.length > 0 ? `${path.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`,
@@ -76,7 +75,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       ...headers,
     ],
     ...sent,
-    ...(client && { client }),
+    ...(parts.client && { client: { ...parts.client, operation, values } }),
   }
 }
 

@@ -10,11 +10,16 @@ export interface TypedClient {
   readonly environment: 'mock' | 'test' | 'live'
 }
 
+/** What is called by it. How the call looks is worked out when it is printed: most people never look. */
+export interface TypedCall extends TypedClient {
+  readonly operation: Pick<Operation, 'path' | 'inputs' | 'responses' | 'schemas'>
+  readonly values: Values
+}
+
 type Place = 'path' | 'query' | 'header'
 
 /** A request as a typed client takes it: what goes in, before it is written into address, headers and body. */
-export interface ClientCall extends TypedClient {
-  readonly path: string
+interface ClientCall {
   readonly params: Readonly<Partial<Record<Place, Readonly<Record<string, unknown>>>>>
   /** Undefined for none. */
   readonly body: unknown
@@ -23,11 +28,7 @@ export interface ClientCall extends TypedClient {
 }
 
 /** Undefined for what such a client would send in another way than the request, or would not compile. */
-export function clientCall(
-  operation: Pick<Operation, 'path' | 'inputs' | 'responses' | 'schemas'>,
-  values: Values,
-  client: TypedClient,
-): ClientCall | undefined {
+export function clientCall({ operation, values }: TypedCall): ClientCall | undefined {
   const body = bodyOf(values)
   const params: Partial<Record<Place, Record<string, unknown>>> = {}
   for (const input of operation.inputs) {
@@ -38,7 +39,7 @@ export function clientCall(
     params[input.place] = { ...params[input.place], [input.name]: value }
   }
   const answered = operation.responses.some((one) => one.status.startsWith('2') && one.content.length > 0)
-  return body && { ...client, path: operation.path, params, body: body.value, answered }
+  return body && { params, body: body.value, answered }
 }
 
 function bodyOf({ type, body, form, upload }: Values): { readonly value: unknown } | undefined {

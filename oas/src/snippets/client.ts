@@ -1,11 +1,14 @@
 import type { HttpRequest } from '../request/build-request.ts'
-import type { ClientCall } from '../request/client-call.ts'
+import { clientCall, type TypedCall } from '../request/client-call.ts'
 import { keyHeader } from '../security/key-header.ts'
 import { quoted } from './form.ts'
 
 /** The call by the typed client of its API, as it would be written by hand. */
-export function clientSample({ method, headers }: HttpRequest, call: ClientCall): string {
-  const { api, baseUrl, environment, path, params, body, answered } = call
+export function clientSample({ method, headers }: HttpRequest, typed: TypedCall): string | undefined {
+  const call = clientCall(typed)
+  if (!call) return undefined
+  const { params, body, answered } = call
+  const { api, baseUrl, environment, operation } = typed
   const header = (wanted: string) => headers.find(([name]) => name === wanted)?.[1]
   const prefer = environment === 'mock' && header('Prefer')
   const options = {
@@ -24,7 +27,7 @@ export function clientSample({ method, headers }: HttpRequest, call: ClientCall)
 
 const ${name} = createApi(${quoted(api)}, ${literal(options, 0)})
 
-const { ${answered ? 'data, error' : 'error, response'} } = await ${name}.${method}(${quoted(path)}${rest})
+const { ${answered ? 'data, error' : 'error, response'} } = await ${name}.${method}(${quoted(operation.path)}${rest})
 if (error) throw new Error(\`\${error.code}: \${error.detail}\`)
 
 console.log(${answered ? 'data' : 'response.status'})`

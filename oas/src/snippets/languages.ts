@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../request/build-request.ts'
-import type { ClientCall } from '../request/client-call.ts'
+import type { TypedCall } from '../request/client-call.ts'
 import {
   csharpFile,
   curlFile,
@@ -22,8 +22,8 @@ export interface Language {
   /** What the generator leaves to be desired is put right here. */
   readonly finish?: (code: string) => string
   readonly load: () => Promise<Generator>
-  /** What prints the call instead where its API has a typed client. */
-  readonly loadClient?: () => Promise<(request: HttpRequest, call: ClientCall) => string>
+  /** What prints the call instead where its API has a typed client; undefined for what that would send in another way. */
+  readonly loadClient?: () => Promise<(request: HttpRequest, call: TypedCall) => string | undefined>
 }
 
 export const curl: Language = {

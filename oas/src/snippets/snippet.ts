@@ -21,7 +21,8 @@ export const withKeyPlace = (request: HttpRequest): HttpRequest =>
 /** The request as code, for whoever shows one: page, console and downloads print what this prints. */
 export async function printSnippet(request: HttpRequest, language: Language): Promise<string> {
   const { load, loadClient, finish } = language
-  if (request.client && loadClient) return (await loadClient())(request, request.client)
+  const typed = request.client && loadClient && (await loadClient())(request, request.client)
+  if (typed !== undefined) return typed
   const code = (await load()).generate(harOf(request)).trimEnd()
   return finish ? finish(code) : code
 }
