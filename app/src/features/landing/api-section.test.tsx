@@ -61,7 +61,7 @@ test('a card tells name, version, standing and price, and leads to its documenta
 test.each([
   [{ status: 'BETA' }, 'Beta'],
   [{ status: 'DEPRECATED' }, 'Deprecated'],
-  [{ conformance: null }, 'Stable'],
+  [{ conformance: null }, 'Fraud prevention'],
 ])('%j shows as %j', async (rest, text) => {
   shown(json({ data: [{ ...simSwap, ...rest }] }))
   expect(await screen.findByText(text)).toBeVisible()

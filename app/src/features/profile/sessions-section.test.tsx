@@ -89,7 +89,7 @@ test('all others are ended after one more word', async () => {
   shown()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other sessions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign out all other sessions?' })
-  expect(dialog).toHaveTextContent('2 sessions end at once')
+  expect(dialog).toHaveTextContent('2 sessions end immediately')
   expect(sent.some(({ operation }) => operation === endOthers)).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await expect.poll(() => screen.queryAllByRole('listitem').length).toBe(1)
