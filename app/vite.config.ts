@@ -8,7 +8,7 @@ import { serviceWorker } from './vite/service-worker.ts'
 
 /** What only signed-in pages share. */
 const accountParts =
-  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|webhooks|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|use-typed-words|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
+  /src[\\/](?:lib[\\/](?:keys|kyb|team|usage|wallet|webhooks|second-factor|use-download|export-button|query[\\/](?:paged-table|query-drawer|status-filter)|browser[\\/](?:drafts|use-now|url-query)|format[\\/](?:ago|day-presets|time-since|market-days))|ui[\\/](?:chart|figure-card))/
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
@@ -55,6 +55,8 @@ export default defineConfig({
     // wouter brings what React 18 and later have themselves.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
+  // Each page that the server draws holds its sheets, and names them hundreds of times.
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2022',

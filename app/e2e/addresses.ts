@@ -10,6 +10,7 @@ export const ports = {
   hostile: first + 2,
   outside: first + 3,
   sisters: first + 4,
+  large: first + 5,
   firstMock: first + 10,
 } as const
 
@@ -21,4 +22,5 @@ export const urls = {
   mockedApp: `http://localhost:${ports.mockedApp}`,
   hostile: `http://localhost:${ports.hostile}`,
   outside: `http://localhost:${ports.outside}`,
+  large: `http://localhost:${ports.large}`,
 } as const

@@ -1,15 +1,20 @@
 // A server beside the one of most tests, with settings and a database of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { ports, urls } from './addresses.ts'
 
 export interface OwnServer {
+  /** Where it keeps its data. */
+  readonly folder: string
   stop(): Promise<void>
 }
+
+const repo = join(import.meta.dirname, '../..')
 
 /** Seconds, unless a machine is very busy. */
 const startMs = 600_000
@@ -21,14 +26,29 @@ export const startHostileServer = (): Promise<OwnServer> =>
     CONTENT_DIR: join(import.meta.dirname, 'hostile-content'),
   })
 
+/** Its catalogue holds forty documents with five thousand operations. */
+export async function startLargeServer(): Promise<OwnServer> {
+  const server = await startOwnServer('large', {})
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      ['--conditions=@switchboard/source', 'server/bench/processes/fill-catalogue.ts'],
+      { cwd: repo, env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: server.folder } },
+    )
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
 export async function startOwnServer(
-  name: 'hostile' | 'outside',
+  name: 'hostile' | 'outside' | 'large',
   env: Readonly<Record<string, string>>,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))
   // The database runs as a user of its own where tests run as root.
   chmodSync(folder, 0o755)
-  const repo = join(import.meta.dirname, '../..')
   const server: ChildProcess = spawn(
     process.execPath,
     ['--conditions=@switchboard/source', 'server/src/main.ts'],
@@ -55,5 +75,5 @@ export async function startOwnServer(
     await stop()
     throw error
   }
-  return { stop }
+  return { folder, stop }
 }

@@ -1,12 +1,12 @@
 import { cookieStore, createPortal, unwrap } from '@switchboard/sdk'
 import { createContent } from '@switchboard/sdk/content'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
 import { createReloadOnce } from './lib/browser/reload-once.ts'
 import { localOrNone } from './lib/browser/storage.ts'
 import { createUploads } from './lib/browser/uploads.ts'
 import { env } from './lib/env.ts'
+import { type DrawnQueries, takeDrawnQueries } from './lib/query/drawn-queries.ts'
 import { createQueryClient } from './lib/query/query-client.ts'
 import { createStepUp, provingCalls } from './lib/second-factor/step-up.ts'
 import type { AppServices, CreateState } from './lib/services.ts'
@@ -28,7 +28,7 @@ export interface AppOptions {
   /** Lets scenarios through to a mock (`Prefer: code=…, example=…`): in development alone. */
   readonly mock?: boolean
   /** What the server drew the page from. It draws for visitors: for somebody with a session it counts for nothing. */
-  readonly drawnFrom?: DehydratedState
+  readonly drawnFrom?: DrawnQueries
 }
 
 /** Where a second factor is set up. */
@@ -91,7 +91,7 @@ export function createApp({
 
   const queryClient = createQueryClient()
   const drawn = drawnFrom !== undefined && !portal.session.isLoggedIn
-  if (drawn) hydrate(queryClient, drawnFrom)
+  if (drawn) takeDrawnQueries(queryClient, drawnFrom)
 
   const states = new Map<CreateState<unknown>, unknown>()
   const services: AppServices = {

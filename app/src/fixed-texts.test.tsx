@@ -86,7 +86,11 @@ beforeAll(preloadPages)
 beforeEach(() => {
   fakePortal({
     'GET /api/notifications': json({ data: [] }),
-    'GET /api/api-list-public': json({ data: [] }),
+    'GET /api/catalogue': json({
+      data: [],
+      meta: { page: 1, limit: 6, total: 0 },
+      facets: { apis: 0, categories: [], tags: [] },
+    }),
     'GET /api/wallet/credits': problem(500),
     'GET /api/wallet/threshold': problem(500),
   })

@@ -21,6 +21,8 @@ export function pageWorker(): Plugin {
           configFile: false,
           logLevel: 'warn',
           resolve: { conditions },
+          // The names of classes are those of the browser's sheets.
+          css: { modules: config.css.modules ?? false },
           // In one piece with what it imports: of a package such as lucide-react, Node would load all 1,600 files for the 40 icons shown.
           ssr: { resolve: { conditions }, noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -14,8 +14,11 @@ export const asArray = (value: unknown): readonly Json[] => (Array.isArray(value
 export const asText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : fallback
 
-/** A text, cut where the contract ends it. */
+/** A text, cut where the contract ends it: behind a word, unless the last one is none. */
 export const clipped = (value: unknown, maxLength: number): string => {
   const text = asText(value)
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1).toWellFormed()}…` : text
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength - 1)
+  const lastWord = start.search(/\s+\S{0,40}$/)
+  return `${(lastWord > 0 ? start.slice(0, lastWord) : start).toWellFormed()}…`
 }

@@ -78,7 +78,7 @@ export async function liveKey(url: string, token: string): Promise<string> {
   return made.body.data.api_key
 }
 
-export function databaseUrl({ folder }: Installation): string {
+export function databaseUrl({ folder }: Pick<Installation, 'folder'>): string {
   const read = (name: string) => readFileSync(join(folder, 'postgres', name), 'utf8')
   return `postgres://switchboard:${read('password')}@127.0.0.1:${read('port')}/switchboard`
 }

@@ -129,7 +129,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
   })
   const operations = await operationsOf(hostile)
   const [operation] = operations
-  await page.goto('/api')
+  await page.goto('/api?q=hostile')
   await expect(page.getByRole('link', { name: /^Hostile/ }).first()).toBeVisible()
   for (const search of ['', '?part=documentation', '?part=prices', '?part=changelog']) {
     await open(page, `${addressOf(hostile)}${search}`)

@@ -17,7 +17,7 @@ test('slash leads to the search, and what is found stands in the address', async
 })
 
 test('a category filters, and going back undoes it', async ({ page }) => {
-  await page.getByRole('button', { name: /^Location/ }).click()
+  await page.getByRole('link', { name: /^Location/ }).click()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
@@ -26,7 +26,7 @@ test('a category filters, and going back undoes it', async ({ page }) => {
 test('nothing found says so and offers the way out', async ({ page }) => {
   await page.getByRole('searchbox').fill('no such thing')
   await expect(page.getByText('Nothing matches “no such thing”')).toBeVisible()
-  await page.getByRole('button', { name: /^Show all/ }).click()
+  await page.getByRole('link', { name: /^Show all/ }).click()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
 })
 

@@ -10,13 +10,13 @@ test.describe('the price list', () => {
     await page.keyboard.type('swap')
     await expect(page.getByText('sendCode')).toBeHidden()
     await expect(page).toHaveURL(/\?q=swap$/)
-    await expect(page.getByRole('status').filter({ hasText: 'prices shown' })).toHaveText(/^[1-9]\d* of/)
+    await expect(page.getByRole('status').filter({ hasText: 'prices found' })).toHaveText(/^[1-9]\d* of/)
   })
 
   test('sorts by price, and going back undoes it', async ({ page }) => {
     await page.goto('/pricing')
     await page.getByLabel('Sort').selectOption('Dearest first')
-    await expect(page).toHaveURL(/sort=dear$/)
+    await expect(page).toHaveURL(/sort=dearest$/)
     await expect(
       page
         .getByRole('heading', { level: 3 })
@@ -42,6 +42,8 @@ test('the estimator is used with the keyboard alone, and its address shows the s
 }) => {
   await page.goto('/pricing')
   const operation = page.getByLabel('Operation to add')
+  await operation.scrollIntoViewIfNeeded()
+  await expect(operation).toBeEnabled()
   await operation.focus()
   await expect(operation.locator('option:checked')).toHaveText('Check a SIM swap, 2.00')
   await page.keyboard.press('Tab')

@@ -21,7 +21,7 @@ const drawn = (parts: Partial<Parameters<typeof pageDocument>[0]> = {}): Documen
       build,
       styles: { css: '.a{}', hrefs: ['/assets/faqs-page.css'] },
       markup: '<main>Questions</main>',
-      state: { queries: [], mutations: [] },
+      queries: [],
       head: { title: 'FAQ', summary: 'Short answers' },
       ...parts,
     }),
@@ -45,7 +45,7 @@ test('words of a page are words in its head, and its data ends where it ends', (
   const page = drawn({
     head: { title: nasty, summary: nasty },
     styles: { css: 'a{content:"</style><b>"}', hrefs: [] },
-    state: { queries: [], mutations: [], nasty } as never,
+    queries: [{ key: [nasty], data: nasty, updatedAt: 1 }],
   })
   expect(page.title).toBe(`${nasty} · Switchboard`)
   expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(nasty)
@@ -55,5 +55,7 @@ test('words of a page are words in its head, and its data ends where it ends', (
     'application/json',
     expect.stringMatching(/\/start\.js$/),
   ])
-  expect(JSON.parse(page.getElementById('data')?.textContent ?? '')).toMatchObject({ nasty })
+  expect(JSON.parse(page.getElementById('data')?.textContent ?? '')).toEqual([
+    { key: [nasty], data: nasty, updatedAt: 1 },
+  ])
 })

@@ -36,7 +36,7 @@ const escaped = (text: string): string =>
  * the code waits for it (public/start.js). The server names another theme in `data-choice` for who made a choice
  * (server/src/pages/packed-page.ts).
  */
-export function pageDocument({ url, build, styles, markup, state, head }: DocumentParts): string {
+export function pageDocument({ url, build, styles, markup, queries, head }: DocumentParts): string {
   const title = fullTitle(head)
   const summary = head.summary ?? ''
   return html`<!doctype html>
@@ -63,7 +63,7 @@ export function pageDocument({ url, build, styles, markup, state, head }: Docume
     <div id="root">${new Markup(markup)}</div>
     <script type="application/json" id="data">${
       // Not a script: a browser reads the type and lets it lie. Nothing within it may end it.
-      new Markup(JSON.stringify(state).replaceAll('<', '\\u003c'))
+      new Markup(JSON.stringify(queries).replaceAll('<', '\\u003c'))
     }</script>
     <script defer src="/start.js" data-app="${build.app}" data-parts="${build.parts.join(' ')}"></script>
   </body>

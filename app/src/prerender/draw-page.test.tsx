@@ -37,10 +37,10 @@ function draw(path: string) {
 
 test('a page is drawn with its data where there is no browser, and none is made up', async () => {
   answers['/api/faqs'] = { data: [faq] }
-  const { markup, head, state } = await draw('/faqs')
+  const { markup, head, queries } = await draw('/faqs')
   expect(markup).toContain('Do credits expire?')
   expect(head).toMatchObject({ title: 'FAQ', summary: expect.stringContaining('Short answers') })
-  expect(state.queries).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   expect(asked).toEqual(['http://127.0.0.1:4000/api/faqs'])
   expect(['window', 'document', 'location'].filter((name) => name in globalThis)).toEqual([])
 })
@@ -52,12 +52,13 @@ test('pages drawn at once keep their titles and their data to themselves', async
   expect(faqs.head.title).toBe('FAQ')
   expect(insights.head.title).toBe('Insights')
   expect(insights.markup).not.toContain('Do credits expire?')
-  expect(insights.state.queries).toHaveLength(1)
+  expect(insights.queries).toHaveLength(1)
 })
 
-test('an address at which there is nothing says so, by its answer or by its page', async () => {
-  const error = await draw('/insights/nothing').catch((reason: unknown) => reason)
-  expect(isMissing(error)).toBe(true)
-  answers['/api/api-list-public'] = { data: [] }
-  expect((await draw('/api/nobody/v1')).head).toMatchObject({ title: '404 Not Found', missing: true })
-})
+test.each(['/insights/nothing', '/api/nobody/v1'])(
+  'there is nothing at %s, and the answer says so',
+  async (path) => {
+    const error = await draw(path).catch((reason: unknown) => reason)
+    expect(isMissing(error)).toBe(true)
+  },
+)

@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@switchboard/sdk'
-import { type DehydratedState, dehydrate, type Query, type QueryObserverOptions } from '@tanstack/react-query'
+import type { Query, QueryObserverOptions } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '../app.tsx'
 import { createApp } from '../create-app.ts'
 import type { PageHead } from '../lib/browser/page-head.ts'
+import { type DrawnQueries, drawnQueriesOf } from '../lib/query/drawn-queries.ts'
 import type { AppServices } from '../lib/services.ts'
 import type { RouteMatch } from '../router/find-route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
@@ -13,7 +14,7 @@ import { type PrerenderSettings, visit } from './visitor.ts'
 
 export interface DrawnPage {
   readonly markup: string
-  readonly state: DehydratedState
+  readonly queries: DrawnQueries
   readonly head: PageHead
 }
 
@@ -26,20 +27,20 @@ export async function drawPage(
   const { options, head } = visit(url, settings)
   const services = createApp(options)
   const { queryClient } = services
-  const queries = () => queryClient.getQueryCache().getAll()
+  const known = () => queryClient.getQueryCache().getAll()
 
   await services.session.start()
   await route.load?.(services, { params, search: url.search.slice(1) })
-  const failed = queries().find(({ state }) => state.status === 'error')
+  const failed = known().find(({ state }) => state.status === 'error')
   if (failed) throw failed.state.error
 
   const markup = await draw(url, services)
-  const left = queries().filter(isAwaited)
+  const left = known().filter(isAwaited)
   if (left.length > 0)
     throw new Error(
       `${route.name} shows what its load() does not load: ${left.map(({ queryHash }) => queryHash)}`,
     )
-  return { markup, state: dehydrate(queryClient), head: head() }
+  return { markup, queries: drawnQueriesOf(queryClient), head: head() }
 }
 
 /** Whether a page failed because there is nothing at its address. */

@@ -14,7 +14,11 @@ let services: AppServices
 beforeEach(() => {
   fakePortal({
     'GET /api/notifications': json({ data: [] }),
-    'GET /api/api-list-public': json({ data: [] }),
+    'GET /api/catalogue': json({
+      data: [],
+      meta: { page: 1, limit: 6, total: 0 },
+      facets: { apis: 0, categories: [], tags: [] },
+    }),
   })
   services = createTestApp()
   services.savedRedirect.clear()

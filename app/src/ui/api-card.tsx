@@ -5,6 +5,8 @@ import { PlainTag, type Tone } from './plain-tag.tsx'
 
 export interface ApiCardProps {
   readonly name: string
+  /** Where another API has the same name. */
+  readonly publisher?: string | undefined
   readonly version: string
   readonly summary: string
   readonly category: string
@@ -15,8 +17,8 @@ export interface ApiCardProps {
   readonly price: string
   readonly unit: string
   readonly href: string
-  /** Its main operation with the console ready to send. */
-  readonly tryHref: string
+  /** Where its last words lead: to the console ready to send, where something answers. */
+  readonly cue: { readonly label: string; readonly href: string }
 }
 
 /** An API as the catalogue shows it. The whole card leads to its page, its last words to a first call. */
@@ -28,9 +30,15 @@ function ApiCard({ standingTone, ...api }: ApiCardProps) {
         <h3>
           <a id={title} className={styles.link} href={api.href}>
             {api.name}
+            {api.publisher && (
+              <>
+                {' '}
+                <span className={styles.publisher}>{`by ${api.publisher}`}</span>
+              </>
+            )}
           </a>
         </h3>
-        <span className="mono muted">v{api.version}</span>
+        <span className="mono muted">{`v${api.version}`}</span>
       </div>
       <p className={styles.summary}>{api.summary}</p>
       <div className={styles.tags}>
@@ -43,10 +51,11 @@ function ApiCard({ standingTone, ...api }: ApiCardProps) {
       </div>
       <div className={styles.foot}>
         <span className={styles.price}>
-          {api.price} <small>credits a {api.unit}</small>
+          {`${api.price} `}
+          <small>{`credits a ${api.unit}`}</small>
         </span>
-        <a className={styles.cue} href={api.tryHref} aria-describedby={title}>
-          Try it
+        <a className={styles.cue} href={api.cue.href} aria-describedby={title}>
+          {api.cue.label}
         </a>
       </div>
     </Card>

@@ -6,6 +6,8 @@ import css from './search-box.module.css'
 interface SearchBoxProps {
   /** What is searched: its name, and what stands in it while it is empty. */
   readonly label: string
+  /** What a form calls it that is sent without a script. */
+  readonly name?: string
   readonly words: string
   readonly onWords: (words: string) => void
   /** For keys that lead on, such as the arrow down into a list of results. */
@@ -13,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /** `/` leads here from anywhere on the page, unless a person is writing. */
-export function SearchBox({ label, words, onWords, onKeyDown }: SearchBoxProps) {
+export function SearchBox({ label, name, words, onWords, onKeyDown }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -34,6 +36,7 @@ export function SearchBox({ label, words, onWords, onKeyDown }: SearchBoxProps) 
       <input
         ref={input}
         type="search"
+        name={name}
         placeholder={label}
         aria-keyshortcuts="/"
         maxLength={200}

@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * List the published APIs
-         * @description Answers every API of the catalogue in its newest version, with the price of each operation and the result of the last conformance run. The list is short enough to be searched and filtered in the browser.
+         * @description Answers every API of the catalogue in its newest version, with the price of each operation and the result of the last conformance run. `GET /api/catalogue` has it in pages, without the operations.
          */
         get: operations["listPublicApis"];
         put?: never;
@@ -710,6 +710,86 @@ export interface paths {
          * @description Takes the file that `switchboard-conformance --sign` writes, for a version whose published document it was run on. The signature of a key that administrators trust for the API's publisher is what authorizes it, so that a build can submit without anybody's password. A run without findings gives the version its mark, one with findings takes it away. The same file again changes nothing.
          */
         post: operations["submitConformanceResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the catalogue in pages
+         * @description Answers the APIs of the catalogue in their newest version, without their operations. `search` looks at names, summaries, categories, publishers, tags, and the paths and summaries of operations; APIs whose name has every word come first. `facets` says what the list can be narrowed by.
+         */
+        get: operations["listCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which API has an address
+         * @description Answers the API whose page and gateway are below `/{publisher}/{tag}`, or below `/{publisher}` without a tag. It is described in its newest version, whichever the address names.
+         */
+        get: operations["getCatalogueApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the prices by API
+         * @description Answers the list prices, API by API: how many operations each has, what they cost, and the first two of them, or all where there are up to four. `listOperationPrices` has the others. Counts and prices are of what `search` finds.
+         */
+        get: operations["listApiPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prices/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the prices of operations
+         * @description Answers the list prices of operations in pages. `GET /api/sku` has those of the signed-in user.
+         */
+        get: operations["listOperationPrices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -745,7 +825,7 @@ export interface paths {
         };
         /**
          * List the prices
-         * @description Answers what credits cost, the packs they are sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the signed-in user.
+         * @description Answers what credits cost, the packs they are sold in, and the price of every operation in credits. These are the list prices; `GET /api/sku` has those of the signed-in user, `GET /api/prices` has them in pages.
          */
         get: operations["listPublicSkus"];
         put?: never;
@@ -3649,24 +3729,6 @@ export interface components {
         Decimal: string;
         /** @description Credits as a decimal string with two places. Never a float. */
         Credits: components["schemas"]["Decimal"];
-        /** @description One operation of an API, as lists show it. */
-        OperationSummary: {
-            /** @description The operationId in the API's document. */
-            operation_id: string;
-            /**
-             * @description HTTP method.
-             * @enum {string}
-             */
-            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /** @description Path below the API's address. */
-            path: string;
-            /** @description What it does. */
-            summary: string;
-            /** @description What one answered call costs; 0.00 is free. */
-            price: components["schemas"]["Credits"];
-            /** @description What one price buys, such as `call`. */
-            price_unit: string;
-        };
         /** @description Names an operation within its document. */
         OperationId: string;
         /** @description The mark of a version whose running API was proven to keep its published document: the last run of the checker found nothing, and a trusted key signed it. `GET /api/conformance-results` has all of it. */
@@ -3686,8 +3748,8 @@ export interface components {
             /** @description The operationIds of those that were left out. Lists of APIs do not have it. */
             not_checked?: components["schemas"]["OperationId"][];
         };
-        /** @description An API of the catalogue, in one of its versions. */
-        PublicApi: {
+        /** @description What every list says of an API. */
+        ApiSummary: {
             api: components["schemas"]["ApiSlug"];
             publisher: components["schemas"]["ApiSlug"];
             /** @description Middle segment of the page address. Null where the publisher has one API only. */
@@ -3708,17 +3770,38 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "BETA" | "DEPRECATED";
-            /** @description Price of its main operation, which `operations` names first. */
+            /** @description Price of its main operation. */
             price_from: components["schemas"]["Credits"];
             /** @description What one price buys, such as `call`. */
             price_unit: string;
-            /** @description Its operations, the main one first. */
-            operations: components["schemas"]["OperationSummary"][];
             /** @description Whether live keys need a verified business. */
             kyb_required: boolean;
             /** @description The conformance mark; null without one. */
             conformance: components["schemas"]["Conformance"] | null;
             updated_at: components["schemas"]["Time"];
+        };
+        /** @description One operation of an API, as lists show it. */
+        OperationSummary: {
+            /** @description The operationId in the API's document. */
+            operation_id: string;
+            /**
+             * @description HTTP method.
+             * @enum {string}
+             */
+            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @description Path below the API's address. */
+            path: string;
+            /** @description What it does. */
+            summary: string;
+            /** @description What one answered call costs; 0.00 is free. */
+            price: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            price_unit: string;
+        };
+        /** @description An API of the catalogue, in one of its versions. */
+        PublicApi: components["schemas"]["ApiSummary"] & {
+            /** @description Its operations, the main one first. */
+            operations: components["schemas"]["OperationSummary"][];
         };
         /**
          * Format: date
@@ -4376,6 +4459,113 @@ export interface components {
             total: components["schemas"]["OperationCount"];
             checked_at: components["schemas"]["Time"];
         };
+        /** @description An API of the catalogue in its newest version, without its operations. */
+        CatalogueApi: components["schemas"]["ApiSummary"] & {
+            /** @description The operationId of its main operation. */
+            main_operation: string;
+            /**
+             * Format: int32
+             * @description How many operations it has.
+             */
+            operations_total: number;
+            /** @description Whether something answers its calls, a mock or the API itself. If not, it is documentation. */
+            callable: boolean;
+            /** @description Whether another API has the same name, so that only the publisher tells them apart. */
+            name_shared: boolean;
+        };
+        /** @description Where a page stands in its list. */
+        PageMeta: {
+            /**
+             * Format: int32
+             * @description This page, counted from 1.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in the whole list.
+             */
+            total: number;
+        };
+        /** @description A category, and how many APIs are in it. */
+        CategoryCount: {
+            /** @description The category. */
+            category: string;
+            /**
+             * Format: int32
+             * @description APIs in it that the other filters leave over.
+             */
+            total: number;
+        };
+        /** @description What the catalogue can be narrowed by. */
+        CatalogueFacets: {
+            /**
+             * Format: int32
+             * @description APIs in the whole catalogue.
+             */
+            apis: number;
+            /** @description Every category, in the order of the catalogue. */
+            categories: components["schemas"]["CategoryCount"][];
+            /** @description The tags that most APIs have, by the alphabet. */
+            tags: string[];
+        };
+        /** @description Names what has a price, an operation or a pack of credits. */
+        SkuId: components["schemas"]["Id"];
+        /** @description The list price of one operation. */
+        Sku: {
+            sku_id: components["schemas"]["SkuId"];
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API's name for people. */
+            api_name: string;
+            /** @description The operationId in the API's document. */
+            operation_id: string;
+            /** @description What the operation does. */
+            name: string;
+            /** @description What one answered call costs; 0.00 is free. */
+            price_credits: components["schemas"]["Credits"];
+            /** @description What one price buys, such as `call`. */
+            unit: string;
+        };
+        /** @description What the operations of one API cost. */
+        ApiPrices: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description Name for people. */
+            name: string;
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description Middle segment of the page address. Null where the publisher has one API only. */
+            tag: string | null;
+            version: components["schemas"]["Version"];
+            /** @description Whether another API has the same name, so that only the publisher tells them apart. */
+            name_shared: boolean;
+            /**
+             * Format: int32
+             * @description How many of its operations were found.
+             */
+            operations_total: number;
+            /** @description What the cheapest of them costs. */
+            price_from: components["schemas"]["Credits"];
+            /** @description What the dearest of them costs. */
+            price_to: components["schemas"]["Credits"];
+            /** @description The first of them. */
+            operations: components["schemas"]["Sku"][];
+        };
+        /** @description How many operations there are. */
+        PriceCount: {
+            /**
+             * Format: int32
+             * @description Those that were found.
+             */
+            found: number;
+            /**
+             * Format: int32
+             * @description All that are sold.
+             */
+            total: number;
+        };
         /** @description An operation. */
         SearchOperation: {
             id: components["schemas"]["OperationId"];
@@ -4424,8 +4614,6 @@ export interface components {
         Currency: "PHP" | "USD";
         /** @description An amount of money as a decimal string with two places, in the currency named beside it. */
         Money: components["schemas"]["Decimal"];
-        /** @description Names what has a price, an operation or a pack of credits. */
-        SkuId: components["schemas"]["Id"];
         /** @description Credits sold together. Paid credits never expire. */
         CreditPack: {
             sku_id: components["schemas"]["SkuId"];
@@ -4459,21 +4647,6 @@ export interface components {
             packs: components["schemas"]["CreditPack"][];
             /** @description Currencies besides pesos in which a top-up can be paid. */
             rates: components["schemas"]["CurrencyRate"][];
-        };
-        /** @description The list price of one operation. */
-        Sku: {
-            sku_id: components["schemas"]["SkuId"];
-            api: components["schemas"]["ApiSlug"];
-            /** @description The API's name for people. */
-            api_name: string;
-            /** @description The operationId in the API's document. */
-            operation_id: string;
-            /** @description What the operation does. */
-            name: string;
-            /** @description What one answered call costs; 0.00 is free. */
-            price_credits: components["schemas"]["Credits"];
-            /** @description What one price buys, such as `call`. */
-            unit: string;
         };
         /** @description The list prices. */
         PublicPriceList: components["schemas"]["PriceBasis"] & {
@@ -4817,24 +4990,6 @@ export interface components {
             closing_credits: components["schemas"]["Credits"];
             /** @description What moved, summed by kind and API. */
             entries: components["schemas"]["WalletStatementEntry"][];
-        };
-        /** @description Where a page stands in its list. */
-        PageMeta: {
-            /**
-             * Format: int32
-             * @description This page, counted from 1.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description The most items a page holds.
-             */
-            limit: number;
-            /**
-             * Format: int64
-             * @description Items in the whole list.
-             */
-            total: number;
         };
         /** @description What the wallet held when a day ended. */
         WalletBalance: {
@@ -7408,6 +7563,58 @@ export interface components {
          * @example checkSimSwap
          */
         operationId: components["schemas"]["OperationId"];
+        /** @description The page wanted, counted from 1. */
+        page: number;
+        /** @description The most items a page may hold. */
+        limit: number;
+        /** @description Words to look for. Case does not matter. */
+        search: string;
+        /**
+         * @description Only the APIs of this category.
+         * @example Identity
+         */
+        category: string;
+        /**
+         * @description Only the APIs that have this tag.
+         * @example SMS
+         */
+        tags: string;
+        /**
+         * @description Only the APIs whose main operation costs no more.
+         * @example 2.00
+         */
+        maxPrice: components["schemas"]["Credits"];
+        /**
+         * @description The first part of the address.
+         * @example lumina
+         */
+        publisher: components["schemas"]["ApiSlug"];
+        /**
+         * @description The second part of the address, where it has one.
+         * @example otp
+         */
+        addressTag: components["schemas"]["ApiSlug"];
+        /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+        priceSearch: string;
+        /**
+         * @description By price, an API comes where its first operation does.
+         * @example cheapest
+         */
+        priceSort: "catalogue" | "cheapest" | "dearest";
+        /**
+         * @description Only the operations of this API.
+         * @example sim-swap
+         */
+        priceApi: components["schemas"]["ApiSlug"];
+        /**
+         * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+         * @example [
+         *       "sim-swap.checkSimSwap"
+         *     ]
+         */
+        priceOperations: string[];
+        /** @description With `true`, only the operations that cost something. */
+        charged: boolean;
         /**
          * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
          * @example packs
@@ -7427,10 +7634,6 @@ export interface components {
         draftTag: components["schemas"]["ApiSlug"];
         /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
         idempotencyKey: string;
-        /** @description The page wanted, counted from 1. */
-        page: number;
-        /** @description The most items a page may hold. */
-        limit: number;
         /**
          * @description This month alone, `YYYY-MM`; every one without it.
          * @example 2026-10
@@ -7530,8 +7733,6 @@ export interface components {
          * @example whd_jun4Kp7Q
          */
         deliveryId: components["schemas"]["DeliveryId"];
-        /** @description Words to look for. Case does not matter. */
-        search: string;
         /** @description Only accounts in this state. */
         accountStatus: components["schemas"]["AccountStatus"];
         /** @description Only accounts whose keys stand so. */
@@ -9493,6 +9694,195 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listCatalogue: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for. Case does not matter. */
+                search?: components["parameters"]["search"];
+                /**
+                 * @description Only the APIs of this category.
+                 * @example Identity
+                 */
+                category?: components["parameters"]["category"];
+                /**
+                 * @description Only the APIs that have this tag.
+                 * @example SMS
+                 */
+                tags?: components["parameters"]["tags"];
+                /**
+                 * @description Only the APIs whose main operation costs no more.
+                 * @example 2.00
+                 */
+                max_price?: components["parameters"]["maxPrice"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of APIs, in the order they are shown. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The APIs. */
+                        data: components["schemas"]["CatalogueApi"][];
+                        meta: components["schemas"]["PageMeta"];
+                        facets: components["schemas"]["CatalogueFacets"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCatalogueApi: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first part of the address.
+                 * @example lumina
+                 */
+                publisher: components["parameters"]["publisher"];
+                /**
+                 * @description The second part of the address, where it has one.
+                 * @example otp
+                 */
+                tag?: components["parameters"]["addressTag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CatalogueApi"];
+                    };
+                };
+            };
+            /** @description No API has this address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApiPrices: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+                search?: components["parameters"]["priceSearch"];
+                /**
+                 * @description By price, an API comes where its first operation does.
+                 * @example cheapest
+                 */
+                sort?: components["parameters"]["priceSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of APIs with their prices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The APIs that have something for sale. */
+                        data: components["schemas"]["ApiPrices"][];
+                        meta: components["schemas"]["PageMeta"];
+                        operations: components["schemas"]["PriceCount"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperationPrices: {
+        parameters: {
+            query?: {
+                /** @description The page wanted, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The most items a page may hold. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words to look for in the names of APIs and operations. Case does not matter. */
+                search?: components["parameters"]["priceSearch"];
+                /**
+                 * @description By price, an API comes where its first operation does.
+                 * @example cheapest
+                 */
+                sort?: components["parameters"]["priceSort"];
+                /**
+                 * @description Only the operations of this API.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["priceApi"];
+                /**
+                 * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+                 * @example [
+                 *       "sim-swap.checkSimSwap"
+                 *     ]
+                 */
+                operation?: components["parameters"]["priceOperations"];
+                /** @description With `true`, only the operations that cost something. */
+                charged?: components["parameters"]["charged"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of operations with their prices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The operations. */
+                        data: components["schemas"]["Sku"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getSearchIndex: {
         parameters: {
             query?: {
@@ -9543,7 +9933,13 @@ export interface operations {
     };
     listPublicSkus: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `packs`, what credits cost alone. The prices of operations are left out, and `skus` is empty.
+                 * @example packs
+                 */
+                only?: components["parameters"]["onlyPacks"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9562,6 +9958,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["InvalidQuery"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -9573,6 +9970,18 @@ export interface operations {
                  * @example packs
                  */
                 only?: components["parameters"]["onlyPacks"];
+                /**
+                 * @description Only the operations of this API.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["priceApi"];
+                /**
+                 * @description Only these operations, named by API and operationId with a dot between them. What is not sold is left out.
+                 * @example [
+                 *       "sim-swap.checkSimSwap"
+                 *     ]
+                 */
+                operation?: components["parameters"]["priceOperations"];
             };
             header?: never;
             path?: never;

@@ -209,6 +209,17 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listCatalogue: {
+    200: 'all' | 'empty'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getCatalogueApi: {
+    200: 'simSwap' | 'numberVerification' | 'oneTimePassword' | 'messaging' | 'deviceLocation' | 'qualityOnDemand'
+    404: 'addressUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getConformanceResult: {
     200: 'simSwap'
     404: 'notConformant' | 'apiUnknown'
@@ -274,6 +285,16 @@ export interface Scenarios {
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listApiPrices: {
+    200: 'all' | 'empty'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listOperationPrices: {
+    200: 'all' | 'empty'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getProfile: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'developer' | 'billing' | 'viewer'
     401: 'tokenMissing' | 'tokenExpired'
@@ -313,7 +334,8 @@ export interface Scenarios {
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   listPublicSkus: {
-    200: 'all' | 'empty'
+    200: 'all' | 'empty' | 'publicPacks'
+    422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getTeam: {

@@ -18,4 +18,6 @@ export const budgets = {
   /** What the server process holds after it has drawn so many pages. */
   drawnPages: 200,
   drawnPagesMb: 250,
+  /** Thousands of bytes, 60 and 15 times 1,024, of the catalogue and of the price list, however much is published. */
+  listPages: { htmlKb: 61.4, sentKb: 15.3 },
 } as const

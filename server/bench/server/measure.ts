@@ -9,6 +9,7 @@ import {
 import { manyCallers } from './many-callers.ts'
 import { memory } from './memory.ts'
 import { pagesMemory } from './pages-memory.ts'
+import { pagesWeight } from './pages-weight.ts'
 import { catalogue, ledgerPage, signIn, usage, wallet } from './portal-rows.ts'
 import { printRow, type Row } from './row.ts'
 import { openStand, type Stand } from './stand.ts'
@@ -31,7 +32,11 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
 }
 
 /** With a server of their own: what others did to it would be in their figures. */
-const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = { memory, 'pages-memory': pagesMemory }
+const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
+  memory,
+  'pages-memory': pagesMemory,
+  weight: pagesWeight,
+}
 
 /** The server beside bare equivalents of it. Answers whether every budget was kept. */
 export async function measureServer(wanted: readonly string[]): Promise<boolean> {

@@ -1,14 +1,12 @@
-import { Agent, get } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync } from 'node:zlib'
+import { Agent } from 'node:http'
 import { buildApp } from '../../../scripts/build-app.ts'
 import { median } from '../../../scripts/median.ts'
 import { openInstallation, stop } from '../../test/support/process.ts'
 import { budgets } from './budgets.ts'
 import { residentMegabytes } from './cpu.ts'
+import { drawnPage, origin } from './drawn-page.ts'
 import type { Row } from './row.ts'
 
-const origin = 'http://portal.example'
 const agent = new Agent({ keepAlive: true })
 
 /** What the server process holds after it has drawn pages: each at an address of its own, so that none is shown twice. */
@@ -31,9 +29,8 @@ export async function pagesMemory(): Promise<Row> {
       const path = new URL(paths[index % paths.length] ?? '/', origin)
       path.searchParams.set('n', String(index))
       const began = performance.now()
-      const html = await page(url, path.pathname + path.search)
+      await drawnPage(url, path.pathname + path.search, agent)
       times.push(performance.now() - began)
-      if (!html.includes('id="data"')) throw new Error(`${path} came without what it shows.`)
     }
     const megabytes = residentMegabytes(pid)
     return {
@@ -47,15 +44,4 @@ export async function pagesMemory(): Promise<Row> {
     agent.destroy()
     await installation.close()
   }
-}
-
-/** As a browser asks for it. fetch cannot say which host is meant. */
-function page(url: string, path: string): Promise<string> {
-  const headers = { Host: new URL(origin).host, Accept: 'text/html', 'Accept-Encoding': 'br' }
-  return new Promise((resolve, reject) => {
-    get(url + path, { agent, headers }, async (response) => {
-      const body = await buffer(response)
-      resolve((response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString())
-    }).on('error', reject)
-  })
 }

@@ -7,12 +7,11 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
-import { type CatalogueFilter, leftOver, noFilter, readFilter, writeFilter } from './filter.ts'
-import { CategoryChips, Narrow } from './filter-bar.tsx'
+import { type CatalogueFilter, readFilter, writeFilter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { CatalogueSkeleton, FoundApis } from './found-apis.tsx'
-import { apisQuery } from './queries.ts'
+import { catalogueQuery } from './queries.ts'
 
 const filterCodec = {
   read: readFilter,
@@ -27,42 +26,26 @@ const head = {
 /** The API Marketplace. What is filtered stands in the address, so that it can be shared and gone back to. */
 export function CataloguePage() {
   usePageHead(head)
-  const query = useQuery(apisQuery(usePortal()))
   const [filter, showFilter] = useUrlState(filterCodec)
+  const query = useQuery(catalogueQuery(usePortal(), filter))
   // With the part below, which stays a skeleton for a moment.
   const pending = useMinimumPending(query.isPending)
-  const apis = query.data?.data ?? []
-  const found = leftOver(apis, filter)
-  const first = firstApi(apis)
+  const apis = (!pending && query.data?.facets.apis) || 0
+  const first = firstApi(query.data?.data ?? [])
 
   return (
     <div className={`wrap ${css.page}`}>
       <header>
         <h1 className="page-title">API Marketplace</h1>
         <p className={`lead ${css.lead}`}>
-          {pending || apis.length === 0
-            ? 'Network APIs.'
-            : `${countInWords(apis.length)} network ${apis.length === 1 ? 'API' : 'APIs'}.`}{' '}
-          You pay per answer; rejected and failed calls are free. New here?{' '}
+          {apis === 0 ? 'Network APIs.' : `${countInWords(apis)} network ${apis === 1 ? 'API' : 'APIs'}.`} You
+          pay per answer; rejected and failed calls are free. New here?{' '}
           <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>
             Make your first call
           </a>
         </p>
       </header>
-      <search className={css.tools}>
-        <SearchBox
-          label="Search APIs and operations"
-          words={filter.words}
-          onWords={(words) => showFilter({ ...filter, words }, { replace: true })}
-        />
-        <CategoryChips
-          apis={apis}
-          found={found}
-          chosen={filter.category}
-          onChoose={(category) => showFilter({ ...filter, category })}
-        />
-        <Narrow apis={apis} filter={filter} onFilter={(next) => showFilter(next)} />
-      </search>
+      <FilterBar facets={query.data?.facets} filter={filter} onFilter={showFilter} />
       <QueryBoundary
         queries={[query]}
         what="the catalogue"
@@ -71,7 +54,7 @@ export function CataloguePage() {
         failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
         skeleton={<CatalogueSkeleton />}
       >
-        {() => <FoundApis apis={apis} found={found} filter={filter} onClear={() => showFilter(noFilter)} />}
+        {(found) => <FoundApis found={found} filter={filter} stale={query.isPlaceholderData} />}
       </QueryBoundary>
     </div>
   )

@@ -1,70 +1,96 @@
 import type { components } from '@switchboard/sdk'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { href } from '../../paths.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import css from './catalogue.module.css'
-import { type CatalogueFilter, countCategories, priceLimits, tagsOf } from './filter.ts'
+import { type CatalogueFilter, catalogueHref, priceLimits } from './filter.ts'
 
-type PublicApi = components['schemas']['PublicApi']
+type Facets = components['schemas']['CatalogueFacets']
 
-interface CategoryChipsProps {
-  readonly apis: readonly PublicApi[]
-  /** Those that the search left over: the counts tell what a chip would show. */
-  readonly found: readonly PublicApi[]
-  /** Empty for all. */
-  readonly chosen: string
-  readonly onChoose: (category: string) => void
+interface FilterBarProps {
+  /** Undefined until the catalogue is there. */
+  readonly facets: Facets | undefined
+  readonly filter: CatalogueFilter
+  readonly onFilter: (filter: CatalogueFilter, options?: { readonly replace?: boolean }) => void
 }
 
-export function CategoryChips({ apis, found, chosen, onChoose }: CategoryChipsProps) {
-  const chips = [
-    { category: '', label: 'All', count: found.length },
-    ...countCategories(apis, found).map(({ category, count }) => ({ category, label: category, count })),
-  ]
+/** Without its script the page sends the form, and the address says the same. */
+export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
+  const narrow = (part: Partial<CatalogueFilter>, replace = false) =>
+    onFilter({ ...filter, ...part, page: 1 }, { replace })
+  const [words, setWords] = useTypedWords(filter.words, (typed) => narrow({ words: typed }, true))
+
   return (
-    <fieldset className={css.chips}>
-      <legend className="visually-hidden">Category</legend>
-      {chips.map(({ category, label, count }) => (
-        <PlainButton
-          key={category}
-          look="bare"
-          className={css.chip}
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
-        >
-          {label} <span className="num">{count}</span>
-        </PlainButton>
-      ))}
-    </fieldset>
+    <search>
+      <form
+        className={css.tools}
+        action={href('catalogue')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          narrow({ words })
+        }}
+      >
+        <SearchBox label="Search APIs and operations" name="q" words={words} onWords={setWords} />
+        <CategoryChips facets={facets} filter={filter} />
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <div className={css.narrow}>
+          <PlainSelect
+            label="Tag"
+            name="tag"
+            value={filter.tag}
+            onChange={(event) => narrow({ tag: event.target.value })}
+          >
+            <Options of={{ '': 'Any tag', ...tagOptions(facets, filter.tag) }} />
+          </PlainSelect>
+          <PlainSelect
+            label="Price"
+            name="price"
+            value={filter.price}
+            onChange={(event) => narrow({ price: event.target.value as CatalogueFilter['price'] })}
+          >
+            <Options of={priceLimits} />
+          </PlainSelect>
+          <noscript>
+            <PlainButton type="submit">Apply</PlainButton>
+          </noscript>
+        </div>
+      </form>
+    </search>
   )
 }
 
-interface NarrowProps {
-  readonly apis: readonly components['schemas']['PublicApi'][]
-  readonly filter: CatalogueFilter
-  readonly onFilter: (filter: CatalogueFilter) => void
+/** One that came with the address stays to be seen, also when few APIs have it. */
+function tagOptions(facets: Facets | undefined, chosen: string): Readonly<Record<string, string>> {
+  const tags = facets?.tags ?? []
+  const known = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
+  return Object.fromEntries(known.map((tag) => [tag, tag]))
 }
 
-/** What is asked for less often than words and category. */
-export function Narrow({ apis, filter, onFilter }: NarrowProps) {
-  const tags = tagsOf(apis)
-  // One that came with the address stays to be seen, also when no API has it.
-  const known = filter.tag && !tags.includes(filter.tag) ? [...tags, filter.tag] : tags
+/** Each category with what the other filters leave over in it. */
+function CategoryChips({ facets, filter }: Pick<FilterBarProps, 'facets' | 'filter'>) {
+  const categories = facets?.categories ?? []
+  const all = categories.reduce((sum, { total }) => sum + total, 0)
+  const chips = [
+    { category: '', label: 'All', total: all },
+    ...categories.map((one) => ({ ...one, label: one.category })),
+  ]
   return (
-    <div className={css.narrow}>
-      <PlainSelect
-        label="Tag"
-        value={filter.tag}
-        onChange={(event) => onFilter({ ...filter, tag: event.target.value })}
-      >
-        <Options of={{ '': 'Any tag', ...Object.fromEntries(known.map((tag) => [tag, tag])) }} />
-      </PlainSelect>
-      <PlainSelect
-        label="Price"
-        value={filter.price}
-        onChange={(event) => onFilter({ ...filter, price: event.target.value as CatalogueFilter['price'] })}
-      >
-        <Options of={priceLimits} />
-      </PlainSelect>
-    </div>
+    <nav aria-label="Categories">
+      <ul className={css.chips}>
+        {chips.map(({ category, label, total }) => (
+          <li key={category}>
+            <a
+              className={css.chip}
+              href={catalogueHref({ ...filter, category, page: 1 })}
+              {...(category === filter.category && { 'aria-current': 'true' as const })}
+            >
+              {label} <span className="num">{total}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

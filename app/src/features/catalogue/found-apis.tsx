@@ -1,59 +1,105 @@
-import type { components } from '@switchboard/sdk'
-import { Boxes, SearchX } from 'lucide-react'
+import type { operations } from '@switchboard/sdk'
+import { Boxes, FileQuestion, SearchX } from 'lucide-react'
+import { useTurnedPage } from '../../lib/browser/use-turned-page.ts'
 import { apiCard } from '../../lib/format/api-card.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
 import { ApiCards } from '../../ui/api-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainPager } from '../../ui/plain-pager.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './catalogue.module.css'
-import { type CatalogueFilter, inCategory } from './filter.ts'
+import { type CatalogueFilter, catalogueHref } from './filter.ts'
 
-type PublicApi = components['schemas']['PublicApi']
+type Found = operations['listCatalogue']['responses'][200]['content']['application/json']
 
 interface FoundApisProps {
-  readonly apis: readonly PublicApi[]
-  readonly found: readonly PublicApi[]
+  readonly found: Found
   readonly filter: CatalogueFilter
-  readonly onClear: () => void
+  /** Still what was found before, while the wanted part is on its way. */
+  readonly stale: boolean
 }
 
-export function FoundApis({ apis, found, filter, onClear }: FoundApisProps) {
-  const shown = inCategory(found, filter.category)
+export function FoundApis({ found, filter, stale }: FoundApisProps) {
+  const { data, meta, facets } = found
+  const heading = useTurnedPage<HTMLHeadingElement>(filter.page)
   return (
     <>
-      <p className={shown.length === apis.length ? 'visually-hidden' : 'small muted'} role="status">
-        {shown.length} of {apis.length} APIs shown
+      <p className={data.length === facets.apis ? 'visually-hidden' : 'small muted'} role="status">
+        {countOf(found)}
       </p>
-      {apis.length === 0 && (
-        <EmptyState
-          level={2}
-          icon={Boxes}
-          title="No API is published yet"
-          action={<PlainLinkButton href={href('contact')}>Ask about the first one</PlainLinkButton>}
-        >
-          APIs appear here as soon as they’re published, with their prices and test numbers.
-        </EmptyState>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        APIs
+      </h2>
+      {data.length === 0 ? (
+        <Nothing found={found} filter={filter} />
+      ) : (
+        <>
+          <div className={stale ? css.stale : undefined} aria-busy={stale}>
+            <ApiCards apis={data.map(apiCard)} />
+          </div>
+          <PlainPager
+            page={meta.page}
+            count={Math.ceil(meta.total / meta.limit)}
+            hrefOf={(page) => catalogueHref({ ...filter, page })}
+          />
+        </>
       )}
-      {apis.length > 0 && shown.length === 0 && (
-        <EmptyState
-          level={2}
-          icon={SearchX}
-          title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
-          action={<PlainButton onClick={onClear}>Show all {apis.length}</PlainButton>}
-        >
-          {zeroHelp(found, filter)}
-        </EmptyState>
-      )}
-      <h2 className="visually-hidden">APIs</h2>
-      {shown.length > 0 && <ApiCards apis={shown.map(apiCard)} />}
     </>
   )
 }
 
+function countOf({ data, meta: { page, limit, total }, facets }: Found): string {
+  const all = formatCount(facets.apis)
+  if (data.length === total) return `${formatCount(total)} of ${all} APIs shown`
+  const first = (page - 1) * limit + 1
+  const range = `${formatCount(first)} to ${formatCount(first + data.length - 1)}`
+  return total === facets.apis
+    ? `${range} of ${all} APIs`
+    : `${range} of ${formatCount(total)} found in ${all} APIs`
+}
+
+function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'found' | 'filter'>) {
+  if (facets.apis === 0)
+    return (
+      <EmptyState
+        level={2}
+        icon={Boxes}
+        title="No API is published yet"
+        action={<PlainLinkButton href={href('contact')}>Ask about the first one</PlainLinkButton>}
+      >
+        APIs appear here as soon as they’re published, with their prices and test numbers.
+      </EmptyState>
+    )
+  if (meta.total > 0)
+    return (
+      <EmptyState
+        level={2}
+        icon={FileQuestion}
+        title={`There is no page ${filter.page}`}
+        action={
+          <PlainLinkButton href={catalogueHref({ ...filter, page: 1 })}>To the first page</PlainLinkButton>
+        }
+      >
+        The list is shorter than that.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      level={2}
+      icon={SearchX}
+      title={filter.words ? `Nothing matches “${filter.words}”` : 'Nothing fits these filters'}
+      action={<PlainLinkButton href={href('catalogue')}>Show all {formatCount(facets.apis)}</PlainLinkButton>}
+    >
+      {zeroHelp(facets, filter)}
+    </EmptyState>
+  )
+}
+
 /** Where the words would be found, or which words find something. */
-function zeroHelp(found: readonly PublicApi[], { category, tag, price }: CatalogueFilter): string {
-  const elsewhere = [...new Set(found.map((api) => api.category))]
+function zeroHelp({ categories }: Found['facets'], { category, tag, price }: CatalogueFilter): string {
+  const elsewhere = categories.filter(({ total }) => total > 0).map((one) => one.category)
   if (category && elsewhere.length > 0)
     return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`
   if (tag || price) return 'Without the tag or the price there may be more.'

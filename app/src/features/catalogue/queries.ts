@@ -1,8 +1,27 @@
 import type { Portal } from '@switchboard/sdk'
-import { queryOptions } from '@switchboard/sdk/react-query'
+import { pageOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { type CatalogueFilter, readFilter } from './filter.ts'
 
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+/** Whole rows of three cards and of two. */
+const pageSize = 12
 
-export const loadCatalogue: LoadRoute = ({ portal, queryClient }) =>
-  queryClient.prefetchQuery(apisQuery(portal))
+/** A search that is longer finds nothing, and the server takes none. */
+const maxWords = 200
+
+export const catalogueQuery = (portal: Portal, { words, category, tag, price, page }: CatalogueFilter) =>
+  pageOptions(portal, '/api/catalogue', {
+    params: {
+      query: {
+        page,
+        limit: pageSize,
+        ...(words.trim() && { search: words.trim().slice(0, maxWords) }),
+        ...(category && { category }),
+        ...(tag && { tags: tag }),
+        ...(price && { max_price: price }),
+      },
+    },
+  })
+
+export const loadCatalogue: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(catalogueQuery(portal, readFilter(search)))

@@ -18,34 +18,40 @@ const simSwap = {
   status: 'ACTIVE',
   price_from: '2.00',
   price_unit: 'call',
-  operations: [{ operation_id: 'checkSimSwap', method: 'POST', path: '/check', summary: 'Check a SIM swap' }],
+  main_operation: 'checkSimSwap',
+  operations_total: 4,
+  callable: true,
+  name_shared: false,
   kyb_required: true,
   conformance: { passed: 46, total: 46, checked_at: '2026-11-18T04:00:00Z' },
   updated_at: '2026-10-06T03:00:00Z',
 }
 
+const listed = (data: readonly object[], total = data.length) =>
+  json({ data, meta: { page: 1, limit: 6, total }, facets: { apis: total, categories: [], tags: [] } })
+
 function shown(...answers: (() => Response)[]) {
   let next = 0
-  fakePortal({ 'GET /api/api-list-public': () => (answers[next++] ?? problem(501))() })
+  fakePortal({ 'GET /api/catalogue': () => (answers[next++] ?? problem(501))() })
   renderApp(<ApiSection />)
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('while loading there are skeletons and no number', () => {
-  shown(json({ data: [] }))
+  shown(listed([]))
   expect(screen.getByRole('list', { name: 'APIs, loading' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('One key, one wallet')
 })
 
 test('the number in the heading is the number of APIs', async () => {
-  shown(json({ data: [simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }] }))
+  shown(listed([simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }]))
   await heading('Two APIs, one key, one wallet')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('a card tells name, version, standing and price, and leads to its documentation', async () => {
-  shown(json({ data: [simSwap] }))
+  shown(listed([simSwap]))
   await heading('One API, one key, one wallet')
   const card = screen.getByRole('listitem')
   for (const text of ['v1.2', 'Fraud prevention', 'Conformant, 18 Nov', '2.00 credits a call']) {
@@ -63,17 +69,32 @@ test.each([
   [{ status: 'DEPRECATED' }, 'Deprecated'],
   [{ conformance: null }, 'Fraud prevention'],
 ])('%j shows as %j', async (rest, text) => {
-  shown(json({ data: [{ ...simSwap, ...rest }] }))
+  shown(listed([{ ...simSwap, ...rest }]))
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('of many, the first are shown, with the way to all', async () => {
+  shown(listed([simSwap], 46))
+  await heading('46 APIs, one key, one wallet')
+  expect(screen.getByRole('link', { name: 'Browse all 46 APIs' })).toHaveAttribute('href', '/api')
+})
+
+test('what nothing answers is not tried, and one of two with a name says whose it is', async () => {
+  shown(listed([{ ...simSwap, callable: false, name_shared: true }]))
+  expect(await screen.findByRole('link', { name: 'SIM Swap by Lumina' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Read docs' })).toHaveAttribute(
+    'href',
+    '/api/lumina/sim-swap/v1?part=documentation',
+  )
+})
+
 test('an empty catalogue says so', async () => {
-  shown(json({ data: [] }))
+  shown(listed([]))
   expect(await screen.findByText('No API is published yet')).toBeVisible()
 })
 
 test('a failure shows its request id and can be tried again', async () => {
-  shown(problem(404, { detail: 'The catalogue is not offered here.' }), json({ data: [simSwap] }))
+  shown(problem(404, { detail: 'The catalogue is not offered here.' }), listed([simSwap]))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The catalogue is not offered here.')
   expect(alert).toHaveTextContent('req_test01')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { apiCard } from '../../lib/format/api-card.ts'
-import { countInWords } from '../../lib/format/format.ts'
+import { countInWords, formatCount } from '../../lib/format/format.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
@@ -9,6 +9,7 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './landing.module.css'
 import { Cord, PatchBay, PatchBaySkeleton } from './patch-bay.tsx'
 import { apisQuery } from './queries.ts'
@@ -17,7 +18,7 @@ export function ApiSection() {
   const apis = useQuery(apisQuery(usePortal()))
   // With the part below, which stays a skeleton for a moment.
   const pending = useMinimumPending(apis.isPending)
-  const count = pending ? undefined : apis.data?.data.length
+  const count = pending ? undefined : apis.data?.meta.total
 
   return (
     <section className={styles.stage} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
@@ -35,10 +36,15 @@ export function ApiSection() {
         frame={failedCard}
         empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
       >
-        {({ data }) => (
+        {({ data, meta }) => (
           <>
             <Cord />
             <PatchBay apis={data.map(apiCard)} />
+            {meta.total > data.length && (
+              <PlainLinkButton className={styles.allApis} href={href('catalogue')}>
+                Browse all {formatCount(meta.total)} APIs
+              </PlainLinkButton>
+            )}
           </>
         )}
       </QueryBoundary>

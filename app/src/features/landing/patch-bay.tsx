@@ -24,6 +24,12 @@ function Row({ standing, standingTone, ...api }: ApiCardProps) {
       <h3 className={styles.name}>
         <a id={title} className={styles.link} href={api.href}>
           {api.name}
+          {api.publisher && (
+            <>
+              {' '}
+              <small className="muted">{`by ${api.publisher}`}</small>
+            </>
+          )}
         </a>
         <small className="mono muted">{`v${api.version}`}</small>
       </h3>
@@ -36,8 +42,8 @@ function Row({ standing, standingTone, ...api }: ApiCardProps) {
         {`${api.price} `}
         <small>{`credits a ${api.unit}`}</small>
       </span>
-      <a className={styles.cue} href={api.tryHref} aria-describedby={title}>
-        Try it
+      <a className={styles.cue} href={api.cue.href} aria-describedby={title}>
+        {api.cue.label}
       </a>
     </li>
   )

@@ -2,7 +2,12 @@ import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+/** As many as a visitor looks through before a catalogue is what they want. */
+const shownApis = 6
+
+export const apisQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/catalogue', { params: { query: { limit: shownApis } } })
+
 export const simSwapQuery = (portal: Portal) =>
   postQueryOptions(portal, '/api/sync', { body: { api: 'sim-swap', version: 'v1' } })
 

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { useInView } from '../../lib/browser/use-in-view.ts'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { usePortal } from '../../lib/services.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainInput } from '../../ui/plain-input.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import css from './estimator.module.css'
 import { keyOf, type MixLine } from './mix.ts'
-import { isFree, type Sku } from './prices.ts'
+import type { Sku } from './prices.ts'
+import { offeredQuery } from './queries.ts'
 
 interface AddOperationProps {
-  readonly skus: readonly Sku[]
   readonly mix: readonly MixLine[]
   readonly onAdd: (line: MixLine) => void
   readonly ref: Ref<HTMLSelectElement>
@@ -17,43 +23,82 @@ interface AddOperationProps {
 const firstCalls = 1_000
 const lineOf = ({ api, operation_id: operationId }: Sku): MixLine => ({ api, operationId, calls: firstCalls })
 
-/** A button beside the list: with the keyboard, moving through a list must not choose from it. */
-export function AddOperation({ skus, mix, onAdd, ref }: AddOperationProps) {
+/** A button beside the list: with the keyboard, moving through a list must not choose from it. A long list is searched by the server. */
+export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
+  const [searched, search] = useState('')
+  const [words, setWords] = useTypedWords(searched, search)
   const [chosen, setChosen] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const near = useInView(form)
+  // Read when somebody comes near: nobody can add anything before the script has come.
+  const { data, isPending } = useQuery({ ...offeredQuery(usePortal(), searched), enabled: near })
+  const { data: found = [], meta } = data ?? {}
+  const total = meta?.total ?? 0
   const used = new Set(mix.map(keyOf))
-  const offered = skus.filter((sku) => !isFree(sku) && !used.has(keyOf(lineOf(sku))))
+  const offered = found.filter((sku) => !used.has(keyOf(lineOf(sku))))
   const current = offered.find((sku) => sku.sku_id === chosen) ?? offered[0]
+  const searchable = total > found.length || words !== '' || searched !== ''
 
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (current) onAdd(lineOf(current))
   }
 
-  if (!current) return <p className="label">Every operation that costs something is in the estimate.</p>
   return (
-    <form className={css.form} onSubmit={add}>
-      <PlainSelect
-        ref={ref}
-        label="Operation to add"
-        labelHidden
-        className={css.select}
-        value={current.sku_id}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        {[...Map.groupBy(offered, ({ api_name }) => api_name)].map(([name, group]) => (
-          <optgroup key={name} label={name}>
-            {group.map((sku) => (
-              <option key={sku.sku_id} value={sku.sku_id}>
-                {sku.name}, {sku.price_credits}
-              </option>
+    <form ref={form} className={css.adder} onSubmit={add}>
+      {searchable && (
+        <label className={css.find}>
+          <span className="label">Find an operation to add</span>
+          <PlainInput
+            type="search"
+            maxLength={200}
+            placeholder="Its name, or that of its API"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+      )}
+      {current || isPending ? (
+        <div className={css.form}>
+          <PlainSelect
+            ref={ref}
+            label="Operation to add"
+            labelHidden
+            className={css.select}
+            value={current?.sku_id}
+            disabled={!current}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {isPending && <option>Operations</option>}
+            {[...Map.groupBy(offered, ({ api_name }) => api_name)].map(([name, group]) => (
+              <optgroup key={name} label={name}>
+                {group.map((sku) => (
+                  <option key={sku.sku_id} value={sku.sku_id}>
+                    {`${sku.name}, ${sku.price_credits}`}
+                  </option>
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-        ))}
-      </PlainSelect>
-      <PlainButton type="submit">
-        <Icon of={Plus} />
-        Add
-      </PlainButton>
+          </PlainSelect>
+          <PlainButton type="submit" disabled={!current}>
+            <Icon of={Plus} />
+            Add
+          </PlainButton>
+        </div>
+      ) : (
+        <p className="label">
+          {searched
+            ? `No operation that costs something matches “${searched}”.`
+            : 'Every operation that costs something is in the estimate.'}
+        </p>
+      )}
+      {searchable && (
+        <p className="label" role="status">
+          {total > found.length
+            ? `The first ${found.length} of ${formatCount(total)} operations.`
+            : `${formatCount(total)} ${total === 1 ? 'operation' : 'operations'} found.`}
+        </p>
+      )}
     </form>
   )
 }

@@ -14,6 +14,7 @@ import type { PriceBasis, Sku } from './prices.ts'
 import { Section } from './section.tsx'
 
 interface EstimatorProps {
+  /** At least those of the mix and of the examples. */
   readonly skus: readonly Sku[]
   readonly basis: PriceBasis
   readonly search: string
@@ -68,7 +69,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
                 ))}
               </ul>
             )}
-            <AddOperation ref={adder} skus={skus} mix={mix} onAdd={add} />
+            <AddOperation ref={adder} mix={mix} onAdd={add} />
           </div>
           <div className={css.result}>
             <EstimateResult month={month} />

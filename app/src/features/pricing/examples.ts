@@ -1,4 +1,4 @@
-import { type MixLine, writeMix } from './mix.ts'
+import { keyOf, type MixLine, writeMix } from './mix.ts'
 import type { Sku } from './prices.ts'
 
 interface Example {
@@ -30,6 +30,9 @@ const examples: readonly Example[] = [
     ],
   },
 ]
+
+/** Every operation that an example names. */
+export const exampleKeys: readonly string[] = examples.flatMap(({ mix }) => mix.map(keyOf))
 
 export const examplesOf = (skus: readonly Sku[]): readonly { name: string; query: string }[] =>
   examples

@@ -1,21 +1,32 @@
+import type { operations } from '@switchboard/sdk'
 import { SearchX } from 'lucide-react'
+import { useTurnedPage } from '../../lib/browser/use-turned-page.ts'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { href } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainPager } from '../../ui/plain-pager.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { ApiPriceGroup } from './api-price-group.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from './mix.ts'
 import css from './price-list.module.css'
-import { PriceRow } from './price-row.tsx'
-import type { Price } from './prices.ts'
+import type { ApiPrices, Price } from './prices.ts'
 import packs from './pricing.module.css'
 import { Section } from './section.tsx'
-import { groupPrices, orders, type PriceView } from './view.ts'
+import { orders, type PriceView, viewHref } from './view.ts'
 
 interface PriceListProps {
-  readonly prices: readonly Price[]
+  readonly found: operations['listApiPrices']['responses'][200]['content']['application/json']
+  /** Still what was found before, while the wanted part is on its way. */
+  readonly stale: boolean
+  readonly pricesOf: (api: ApiPrices) => readonly Price[]
   /** Of the person at hand. */
   readonly planName: string | null
+  /** The query of the address. */
+  readonly search: string
   readonly view: PriceView
   readonly mix: readonly MixLine[]
   readonly showView: (view: PriceView, options?: { readonly replace?: boolean }) => void
@@ -24,9 +35,10 @@ interface PriceListProps {
 
 const firstCalls = 1_000
 
-export function PriceList({ prices, planName, view, mix, showView, showMix }: PriceListProps) {
-  const groups = groupPrices(prices, view)
-  const shown = groups.reduce((sum, group) => sum + group.prices.length, 0)
+export function PriceList(props: PriceListProps) {
+  const { found, stale, pricesOf, planName, search, view, mix, showMix } = props
+  const { data, meta, operations: counted } = found
+  const heading = useTurnedPage<HTMLHeadingElement>(view.page)
   const inMix = new Set(mix.map(keyOf))
   const toggle = ({ api, operation_id: operationId }: Price) => {
     const line = { api, operationId, calls: firstCalls }
@@ -35,6 +47,7 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
 
   return (
     <Section
+      heading={heading}
       title="What each call costs"
       about={
         planName
@@ -42,12 +55,50 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
           : 'In credits. Mock and test calls are free.'
       }
     >
-      <search className={css.tools}>
-        <SearchBox
-          label="Search operations"
-          words={view.words}
-          onWords={(words) => showView({ ...view, words }, { replace: true })}
-        />
+      <PriceTools {...props} />
+      <p className={counted.found === counted.total ? 'visually-hidden' : 'small muted'} role="status">
+        {formatCount(counted.found)} of {formatCount(counted.total)} prices found, {mix.length} in the
+        estimate
+      </p>
+      {data.length === 0 && <NoPrices {...props} />}
+      <div className={stale ? css.stale : undefined} aria-busy={stale}>
+        {data.map((api) => (
+          <ApiPriceGroup
+            key={api.api}
+            api={api}
+            prices={pricesOf(api)}
+            view={view}
+            search={search}
+            inMix={inMix}
+            onToggle={toggle}
+          />
+        ))}
+      </div>
+      <PlainPager
+        page={meta.page}
+        count={Math.ceil(meta.total / meta.limit)}
+        hrefOf={(page) => viewHref(search, { ...view, page, open: '' })}
+      />
+    </Section>
+  )
+}
+
+/** Without its script the page sends the form, and the address says the same. */
+function PriceTools({ view, mix, showView }: PriceListProps) {
+  const narrow = (part: Partial<PriceView>, replace = false) =>
+    showView({ ...view, ...part, page: 1, open: '' }, { replace })
+  const [words, setWords] = useTypedWords(view.words, (typed) => narrow({ words: typed }, true))
+  return (
+    <search>
+      <form
+        className={css.tools}
+        action={href('pricing')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          narrow({ words })
+        }}
+      >
+        <SearchBox label="Search operations" name="q" words={words} onWords={setWords} />
         {mix.length > 0 && (
           <a className={`link small ${css.jump}`} href="#estimate">
             View estimate ({mix.length} {mix.length === 1 ? 'operation' : 'operations'})
@@ -55,44 +106,45 @@ export function PriceList({ prices, planName, view, mix, showView, showMix }: Pr
         )}
         <PlainSelect
           label="Sort"
+          name="sort"
           value={view.order}
-          onChange={(event) => showView({ ...view, order: event.target.value as typeof view.order })}
+          onChange={(event) => narrow({ order: event.target.value as typeof view.order })}
         >
           <Options of={orders} />
         </PlainSelect>
-      </search>
-      <p className="visually-hidden" role="status">
-        {shown} of {prices.length} prices shown, {mix.length} in the estimate
-      </p>
-      {shown === 0 && (
-        <EmptyState
-          icon={SearchX}
-          title={`Nothing matches “${view.words}”`}
-          action={
-            <PlainButton onClick={() => showView({ ...view, words: '' })}>
-              Show all {prices.length}
-            </PlainButton>
-          }
-        >
-          Search looks at the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
-        </EmptyState>
-      )}
-      {groups.map((group) => (
-        <section key={group.api} className={css.group} aria-labelledby={`prices-${group.api}`}>
-          <h3 id={`prices-${group.api}`}>{group.name}</h3>
-          <ul>
-            {group.prices.map((price) => (
-              <PriceRow
-                key={price.sku_id}
-                price={price}
-                chosen={inMix.has(keyOf({ api: price.api, operationId: price.operation_id }))}
-                onToggle={() => toggle(price)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Section>
+        <noscript>
+          <PlainButton type="submit">Apply</PlainButton>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function NoPrices({ found: { meta, operations: counted }, search, view }: PriceListProps) {
+  if (meta.total > 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`There is no page ${view.page}`}
+        action={
+          <PlainLinkButton href={viewHref(search, { ...view, page: 1 })}>To the first page</PlainLinkButton>
+        }
+      >
+        The list is shorter than that.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`Nothing matches “${view.words}”`}
+      action={
+        <PlainLinkButton href={viewHref(search, { ...view, words: '', page: 1 })}>
+          Show all {formatCount(counted.total)}
+        </PlainLinkButton>
+      }
+    >
+      Search looks at the names of APIs and operations. Try a shorter word, such as “swap” or “SMS”.
+    </EmptyState>
   )
 }
 

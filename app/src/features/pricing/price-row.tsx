@@ -1,12 +1,9 @@
-import { Check, Plus } from 'lucide-react'
 import { isZero } from '../../lib/format/money.ts'
 import { Credits } from '../../ui/credits.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import css from './price-list.module.css'
-import { isFree, type Price } from './prices.ts'
-import { charged } from './view.ts'
+import { charged, isFree, type Price } from './prices.ts'
 
 interface PriceRowProps {
   readonly price: Price
@@ -40,7 +37,7 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
             <strong>
               <Credits value={charged(price)} />
             </strong>{' '}
-            <span className={css.unit}>a {unit}</span>
+            <span className={css.unit}>{`a ${unit}`}</span>
           </span>
         )}
       </div>
@@ -54,7 +51,6 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
           aria-pressed={chosen}
           onClick={onToggle}
         >
-          <Icon of={chosen ? Check : Plus} size={16} />
           <span className={css.word}>Estimate</span>
         </PlainButton>
       )}

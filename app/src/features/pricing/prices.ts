@@ -3,17 +3,21 @@ import { isZero } from '../../lib/format/money.ts'
 
 export type PriceBasis = components['schemas']['PriceBasis']
 export type Sku = components['schemas']['Sku']
-type OwnPriceList = components['schemas']['OwnPriceList']
+export type ApiPrices = components['schemas']['ApiPrices']
+type OwnSku = components['schemas']['OwnSku']
 
 /** One operation, with what it costs the person at hand where that is known. */
 export interface Price extends Sku {
   readonly own: string | undefined
 }
 
-/** The list prices, and beside each the price that a signed-in person is charged. */
-export function withOwn(skus: readonly Sku[], own: OwnPriceList | undefined): readonly Price[] {
-  const prices = new Map(own?.skus.map((sku) => [sku.sku_id, sku.own_price_credits]))
-  return skus.map((sku) => ({ ...sku, own: prices.get(sku.sku_id) }))
-}
+/** What the person at hand pays: their own price, or that of the list. */
+export const charged = ({ own, price_credits }: Price): string => own ?? price_credits
+
+/** What a signed-in person is charged, by SKU. */
+export type OwnPrices = ReadonlyMap<string, string>
+
+export const ownPricesOf = (skus: readonly OwnSku[]): OwnPrices =>
+  new Map(skus.map((sku) => [sku.sku_id, sku.own_price_credits]))
 
 export const isFree = ({ price_credits }: Sku): boolean => isZero(price_credits)

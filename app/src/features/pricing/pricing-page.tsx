@@ -22,31 +22,31 @@ const head = {
 /** What a credit costs, what a call costs in credits, and what a month of calls comes to. */
 export function PricingPage() {
   usePageHead(head)
-  const { list, own, basis, plan, prices } = usePrices()
-  // With the part below, which stays a skeleton for a moment.
-  const pending = useMinimumPending(list.isPending)
   const address = useAddress()
+  const { basis, list, mixed, own, plan, skus, pricesOf } = usePrices(address.view, address.mix)
+  // With the part below, which stays a skeleton for a moment.
+  const pending = useMinimumPending(basis.isPending || list.isPending)
 
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
         <h1 className="page-title">Pricing</h1>
         <p className="lead">
-          {basis && !pending
-            ? `1 credit = ${formatMoney(basis.credit_price, basis.currency)}, less in packs. `
+          {basis.data && !pending
+            ? `1 credit = ${formatMoney(basis.data.data.credit_price, basis.data.data.currency)}, less in packs. `
             : 'Calls are paid in credits. '}
           {policies.charging}
         </p>
       </header>
       <QueryBoundary
-        queries={[list]}
+        queries={[basis, list, mixed]}
         what="the prices"
         title="The prices could not be loaded"
         level={2}
         skeleton={<PricingSkeleton />}
-        empty={{ when: ({ data }) => data.skus.length === 0, show: <NothingSold /> }}
+        empty={{ when: (_basis, { operations }) => operations.total === 0, show: <NothingSold /> }}
       >
-        {({ data: { skus }, data }) => (
+        {({ data: credits }, found) => (
           <>
             {own.error && (
               <Banner
@@ -57,9 +57,15 @@ export function PricingPage() {
                 These are the list prices.
               </Banner>
             )}
-            <Credits basis={data} />
-            <PriceList prices={prices} planName={plan?.plan_name ?? null} {...address} />
-            <Estimator skus={skus} basis={data} {...address} />
+            <Credits basis={credits} />
+            <PriceList
+              found={found}
+              stale={list.isPlaceholderData}
+              pricesOf={pricesOf}
+              planName={plan?.plan_name ?? null}
+              {...address}
+            />
+            <Estimator skus={skus} basis={credits} {...address} />
             <PlanComparison current={plan?.plan_type ?? null} />
           </>
         )}

@@ -1,18 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import css from './pricing.module.css'
 
 interface SectionProps {
   readonly title: string
   readonly about: ReactNode
+  /** For who leads the reader here. */
+  readonly heading?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
-export function Section({ title, about, children }: SectionProps) {
+export function Section({ title, about, heading, children }: SectionProps) {
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
       <header className={css.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} {...(heading && { tabIndex: -1 })}>
+          {title}
+        </h2>
         <p className={css.sectionAbout}>{about}</p>
       </header>
       {children}

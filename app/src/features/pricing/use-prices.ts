@@ -1,16 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSessionState } from '../../lib/services.ts'
-import { withOwn } from './prices.ts'
-import { hasOwnPrices, ownPricesQuery, publicPricesQuery } from './queries.ts'
+import { keyOf, type MixLine } from './mix.ts'
+import { type ApiPrices, type OwnPrices, ownPricesOf, type Price, type Sku } from './prices.ts'
+import {
+  apiPricesQuery,
+  basisQuery,
+  hasOwnPrices,
+  mixQuery,
+  openedOwnQuery,
+  openedQuery,
+  ownPricesQuery,
+} from './queries.ts'
+import type { PriceView } from './view.ts'
 
-/** The list prices, with those of the person at hand where there is one who calls APIs. */
-export function usePrices() {
-  const current = useSessionState()
+const skuKey = ({ api, operation_id: operationId }: Sku): string => keyOf({ api, operationId })
+
+/** The page of the price list that the address asks for, with the prices of the person at hand where there is one who calls APIs. */
+export function usePrices(view: PriceView, mix: readonly MixLine[]) {
+  const isUser = hasOwnPrices(useSessionState())
   const portal = usePortal()
-  const list = useQuery(publicPricesQuery(portal))
-  const isUser = hasOwnPrices(current)
-  const own = useQuery({ ...ownPricesQuery(portal), enabled: isUser })
-  const basis = list.data?.data
-  const plan = isUser ? own.data?.data : undefined
-  return { list, own, basis, plan, prices: withOwn(basis?.skus ?? [], plan) }
+  const basis = useQuery(basisQuery(portal))
+  const list = useQuery(apiPricesQuery(portal, view))
+  const opened = useQuery({ ...openedQuery(portal, view), enabled: view.open !== '' })
+  const mixed = useQuery(mixQuery(portal, mix.map(keyOf)))
+  const shown = (list.data?.data ?? []).flatMap(({ operations }) => operations)
+  const own = useQuery({ ...ownPricesQuery(portal, shown.map(skuKey)), enabled: isUser && shown.length > 0 })
+  const openedOwn = useQuery({ ...openedOwnQuery(portal, view.open), enabled: isUser && view.open !== '' })
+
+  const openedSkus = opened.data?.data ?? []
+  const ownPrices: OwnPrices = isUser
+    ? ownPricesOf([...(own.data?.data.skus ?? []), ...(openedOwn.data?.data.skus ?? [])])
+    : new Map()
+  const priced = (sku: Sku): Price => ({ ...sku, own: ownPrices.get(sku.sku_id) })
+
+  return {
+    basis,
+    list,
+    mixed,
+    own,
+    plan: isUser ? own.data?.data : undefined,
+    /** What is known of operations that may be in the estimate. */
+    skus: [...(mixed.data?.data ?? []), ...shown, ...openedSkus],
+    /** The operations of an API that are shown: all that were found where it is opened, else the first. */
+    pricesOf: ({ api, operations }: ApiPrices): readonly Price[] =>
+      (api === view.open && openedSkus.length > 0 ? openedSkus : operations).map(priced),
+  }
 }

@@ -1,68 +1,52 @@
-import { toHundredths } from '../../lib/format/money.ts'
-import type { Price } from './prices.ts'
+import { href } from '../../paths.ts'
 
 export const orders = {
   catalogue: 'By API',
-  cheap: 'Cheapest first',
-  dear: 'Dearest first',
+  cheapest: 'Cheapest first',
+  dearest: 'Dearest first',
 } as const
 type Order = keyof typeof orders
 
 const isOrder = (name: string | null): name is Order => name !== null && Object.hasOwn(orders, name)
 
-/** What the address says of the price list: `?q=sms&sort=cheap`. */
+/** What the address says of the price list: `?q=sms&sort=cheapest&page=2&open=messaging`. */
 export interface PriceView {
   readonly words: string
   readonly order: Order
+  readonly page: number
+  /** The API whose operations are all shown; empty for none. */
+  readonly open: string
 }
+
+const maxPages = 1_000_000
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function readView(search: string): PriceView {
   const query = new URLSearchParams(search)
   const order = query.get('sort')
-  return { words: query.get('q') ?? '', order: isOrder(order) ? order : 'catalogue' }
+  const page = query.get('page') ?? ''
+  const open = query.get('open') ?? ''
+  return {
+    words: query.get('q') ?? '',
+    order: isOrder(order) ? order : 'catalogue',
+    page: /^[1-9]\d*$/.test(page) && Number(page) <= maxPages ? Number(page) : 1,
+    open: slug.test(open) ? open : '',
+  }
 }
 
 /** The same address with another view; what else it says stays. */
-export function writeView(search: string, { words, order }: PriceView): string {
+export function writeView(search: string, { words, order, page, open }: PriceView): string {
   const query = new URLSearchParams(search)
-  query.delete('q')
-  query.delete('sort')
+  for (const name of ['q', 'sort', 'page', 'open']) query.delete(name)
   if (words) query.set('q', words)
   if (order !== 'catalogue') query.set('sort', order)
+  if (page > 1) query.set('page', String(page))
+  if (open) query.set('open', open)
   return query.toString()
 }
 
-export interface PriceGroup {
-  readonly api: string
-  readonly name: string
-  readonly prices: readonly Price[]
+/** The page of prices with another view, for a link. */
+export function viewHref(search: string, view: PriceView, hash = ''): string {
+  const query = writeView(search, view)
+  return `${href('pricing')}${query && `?${query}`}${hash && `#${hash}`}`
 }
-
-/**
- * The prices in which every word is found, by API in the order of the catalogue. By price, each API is sorted within
- * itself and the APIs by their first price, so that a group never falls apart.
- */
-export function groupPrices(prices: readonly Price[], { words, order }: PriceView): readonly PriceGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = prices.filter(({ api_name, name, operation_id }) => {
-    const text = `${api_name}\n${name}\n${operation_id}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
-  const groups = [...Map.groupBy(found, ({ api }) => api)].map(([api, own]) => ({
-    api,
-    name: own[0]?.api_name ?? api,
-    prices: order === 'catalogue' ? own : own.toSorted(byPrice(order)),
-  }))
-  if (order === 'catalogue') return groups
-  const compare = byPrice(order)
-  // A group is never empty: it was made of what is in it.
-  return groups.toSorted((a, b) => compare(a.prices[0] as Price, b.prices[0] as Price))
-}
-
-const byPrice = (order: Order) => (a: Price, b: Price) => {
-  const less = toHundredths(charged(a)) - toHundredths(charged(b))
-  return Number(order === 'cheap' ? less : -less)
-}
-
-/** What the person at hand pays: their own price, or that of the list. */
-export const charged = ({ own, price_credits }: Price): string => own ?? price_credits

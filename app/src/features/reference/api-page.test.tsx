@@ -93,7 +93,7 @@ const opened = (summary: string): ReferenceOperation => ({
 const region = { name: 'region', default: 'eu', values: ['eu', 'us'], description: '' }
 
 const answers = {
-  'GET /api/api-list-public': json({ data: [swap] }),
+  'GET /api/catalogue/address': json({ data: swap }),
   'POST /api/sync': json({ data: swap }),
   'GET /api/api-reference': json({
     data: {
@@ -182,6 +182,7 @@ test('an ending version says when it ends and where to go', async () => {
 })
 
 test('an unknown API is a 404 with the way back to the catalogue', async () => {
+  fakePortal({ ...answers, 'GET /api/catalogue/address': problem(404, { code: 'not_found' }) })
   open('', { publisher: 'nobody', version: 'v1' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All APIs' })).toHaveAttribute('href', '/api')

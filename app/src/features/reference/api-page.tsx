@@ -6,11 +6,17 @@ import { usePortal } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { ApiDetail } from './api-detail.tsx'
-import { findApi } from './find-api.ts'
 import css from './head/head.module.css'
 import { readPlace } from './place.ts'
-import { apisQuery, needsReference, operationQuery, referenceQuery, versionQuery } from './queries.ts'
-import type { PublicApi, TryItProps } from './types.ts'
+import {
+  addressOf,
+  apiQuery,
+  needsReference,
+  operationQuery,
+  referenceQuery,
+  versionQuery,
+} from './queries.ts'
+import type { CatalogueApi, TryItProps } from './types.ts'
 
 const UnknownApi = preloadable(() => import('./unknown-api.tsx'), 'UnknownApi')
 
@@ -20,14 +26,14 @@ interface ApiPageProps {
   readonly tryIt?: ComponentType<TryItProps>
 }
 
-/** `/api/{publisher}/{tag?}/{version}`: the address is looked up in the catalogue, then the version is read. */
+/** `/api/{publisher}/{tag?}/{version}`: the address is looked up, then the version is read. */
 export function ApiPage({ params, tryIt }: ApiPageProps) {
-  const { publisher = '', version = '' } = params
-  const list = useQuery(apisQuery(usePortal()))
-  const found = findApi(list.data?.data ?? [], { publisher, tag: params.tag ?? null, version })
+  const { version = '' } = params
+  const address = useQuery(apiQuery(usePortal(), addressOf(params)))
+  const found = address.data?.data
   const detail = useDetail(found, version)
   // The version can be read when it is known which API it is of.
-  const needed: readonly UseQueryResult[] = found ? [list, detail] : [list]
+  const needed: readonly UseQueryResult[] = found ? [address, detail] : [address]
   const unknown = (
     <Suspense fallback={null}>
       <UnknownApi version={version} other={found} />
@@ -49,7 +55,7 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
 }
 
 /** All that the address asks for goes out at once, as soon as the API's name is known. */
-function useDetail(found: PublicApi | undefined, version: string) {
+function useDetail(found: CatalogueApi | undefined, version: string) {
   const { part, operation } = readPlace(useSearch())
   const key = { api: found?.api ?? '', version }
   const known = found !== undefined

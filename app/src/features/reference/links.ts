@@ -1,8 +1,8 @@
 import { href } from '../../paths.ts'
 import { type Place, writePlace } from './place.ts'
-import type { PublicApi } from './types.ts'
+import type { CatalogueApi } from './types.ts'
 
-type Address = Pick<PublicApi, 'publisher' | 'tag' | 'version'>
+type Address = Pick<CatalogueApi, 'publisher' | 'tag' | 'version'>
 
 /** The address of a part of an API's page. */
 export const placeHref = ({ publisher, tag, version }: Address, place: Partial<Place> = {}): string =>

@@ -2,7 +2,6 @@ import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
-import { findApi } from './find-api.ts'
 import { type Part, readPlace } from './place.ts'
 
 export interface VersionKey {
@@ -10,10 +9,26 @@ export interface VersionKey {
   readonly version: string
 }
 
+type RouteParams = Readonly<Record<string, string | undefined>>
+
 /** What is published changes when it is published again, which is rare while somebody reads. */
 const readingMs = 10 * 60_000
 
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+export interface ApiAddress {
+  readonly publisher: string
+  readonly tag: string | null
+}
+
+export const addressOf = ({ publisher = '', tag }: RouteParams): ApiAddress => ({
+  publisher,
+  tag: tag ?? null,
+})
+
+/** Which API is behind an address. An older version of it may still be published, so the version is another question. */
+export const apiQuery = (portal: Portal, { publisher, tag }: ApiAddress) =>
+  queryOptions(portal, '/api/catalogue/address', {
+    params: { query: { publisher, ...(tag !== null && { tag }) } },
+  })
 
 export const versionQuery = (portal: Portal, { api, version }: VersionKey) => ({
   ...postQueryOptions(portal, '/api/sync', { body: { api, version } }),
@@ -44,15 +59,16 @@ export const conformanceQuery = (portal: Portal, { api, version }: VersionKey) =
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
-/** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up in the catalogue; all the rest goes out at once. */
+/** `/api/{publisher}/{tag?}/{version}`: the name of the API is looked up; all the rest goes out at once. */
 export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), loadPlace(...args)])
 
 const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
-  const { publisher = '', tag = null, version = '' } = params
-  const list = await queryClient.fetchQuery(apisQuery(portal))
-  const found = findApi(list.data, { publisher, tag, version })
+  const { version = '' } = params
+  const query = apiQuery(portal, addressOf(params))
+  await queryClient.prefetchQuery(query)
+  const found = queryClient.getQueryData(query.queryKey)
   if (!found) return
-  const key = { api: found.api, version }
+  const key = { api: found.data.api, version }
   const { part, operation } = readPlace(search)
   const loadOverview = async () => {
     const { data } = await queryClient.fetchQuery(versionQuery(portal, key))

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 
 type Schemas = components['schemas']
 
-export type PublicApi = Schemas['PublicApi']
+export type CatalogueApi = Schemas['CatalogueApi']
 export type ApiVersion = Schemas['ApiVersion']
 export type ApiReference = Schemas['ApiReference']
 export type ReferenceEntry = Schemas['ReferenceEntry']

@@ -2,12 +2,12 @@ import { href } from '../../paths.ts'
 import { MissingPage } from '../../ui/missing-page.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { placeHref } from './links.ts'
-import type { PublicApi } from './types.ts'
+import type { CatalogueApi } from './types.ts'
 
 interface UnknownApiProps {
   readonly version: string
   /** The API in the version that there is, when only the version is unknown. */
-  readonly other: PublicApi | undefined
+  readonly other: CatalogueApi | undefined
 }
 
 export function UnknownApi({ version, other }: UnknownApiProps) {

@@ -1,8 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
 import { firstCallHref } from './first-call.ts'
+import { publisherName, shortened } from './format.ts'
 
-type PublicApi = components['schemas']['PublicApi']
+type ApiSummary = components['schemas']['ApiSummary']
+type CatalogueApi = components['schemas']['CatalogueApi']
+
+/** An API of a list; of one that is not in the catalogue yet, less is known. */
+type ListedApi = ApiSummary & Partial<Pick<CatalogueApi, 'main_operation' | 'callable' | 'name_shared'>>
+
+/** Four lines of a card. */
+const maxSummaryLength = 150
 
 const statusLabels = {
   ACTIVE: { standing: 'Stable', standingTone: undefined },
@@ -11,22 +19,27 @@ const statusLabels = {
 } as const
 
 /** What a card says of an API: its proof where there is one, else where it stands in its life. */
-export function apiCard(api: PublicApi) {
-  const { name, summary, category, publisher, tag, version } = api
+export function apiCard(api: ListedApi) {
+  const { name, category, publisher, tag, version, callable = true } = api
+  const address = { publisher, tag, version }
   return {
     ...standingOf(api),
     name,
-    summary,
+    // Else nothing tells the two apart.
+    publisher: api.name_shared ? publisherName(publisher) : undefined,
+    summary: shortened(api.summary, maxSummaryLength),
     category,
     version: api.full_version.split('.').slice(0, 2).join('.'),
     price: api.price_from,
     unit: api.price_unit,
-    href: href('api', { publisher, tag, version }),
-    tryHref: firstCallHref(api),
+    href: href('api', address),
+    cue: callable
+      ? { label: 'Try it', href: firstCallHref(api) }
+      : { label: 'Read docs', href: href('api', address, { query: { part: 'documentation' } }) },
   }
 }
 
-function standingOf({ status, conformance }: PublicApi) {
+function standingOf({ status, conformance }: ApiSummary) {
   if (status !== 'ACTIVE' || !conformance) return statusLabels[status]
   return { standing: `Conformant, ${shortDay(conformance.checked_at)}`, standingTone: 'good' as const }
 }

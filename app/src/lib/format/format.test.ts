@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortDay } from './api-card.ts'
 import { formatDay, formatUnixSeconds } from './dates.ts'
-import { countInWords, formatDecimal } from './format.ts'
+import { countInWords, formatDecimal, shortened } from './format.ts'
 
 test.each([
   ['346.00', '346.00'],
@@ -35,4 +35,13 @@ test('a card says a day as all else does, in each month and at the ends of a day
       const moment = `2026-${String(month).padStart(2, '0')}-${time}`
       expect(shortDay(moment)).toBe(formatDay(moment))
     }
+})
+
+test.each([
+  ['Short enough', 20, 'Short enough'],
+  ['One two three, four', 15, 'One two three…'],
+  ['Onetwothreefourfive', 10, 'Onetwothr…'],
+])('“%s” in %i letters', (text, maxLength, shown) => {
+  expect(shortened(text, maxLength)).toBe(shown)
+  expect(shown.length).toBeLessThanOrEqual(maxLength)
 })

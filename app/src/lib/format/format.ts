@@ -51,3 +51,11 @@ export const countInWords = (count: number): string => words[count] ?? formatCou
 /** A publisher as people write it. The contract knows publishers by the name in their addresses alone. */
 export const publisherName = (slug: string): string =>
   slug.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
+
+/** A text that is not longer, cut behind a word; one without a space is cut within. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength)
+  const end = start.search(/\s+\S*$/)
+  return `${(end > 0 ? start.slice(0, end) : start.slice(0, -1)).replace(/[\s,;:.–-]+$/, '')}…`
+}

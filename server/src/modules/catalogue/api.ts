@@ -8,27 +8,32 @@ import type { ConformanceMark } from './tables.ts'
 type Schemas = components['schemas']
 export type ApiRow = Selectable<Database['apis']>
 
+type SummaryColumn = keyof Schemas['ApiSummary']
+
+/** What every list says of an API. */
+export const apiSummaryOf = (row: Pick<ApiRow, SummaryColumn>): Schemas['ApiSummary'] => ({
+  api: row.api,
+  publisher: row.publisher,
+  tag: row.tag,
+  name: row.name,
+  summary: row.summary,
+  category: row.category,
+  tags: row.tags,
+  version: row.version,
+  full_version: row.full_version,
+  status: row.status,
+  price_from: toDecimal(row.price_from),
+  price_unit: row.price_unit,
+  kyb_required: row.kyb_required,
+  conformance: row.conformance && inLists(row.conformance),
+  updated_at: row.updated_at.toISOString(),
+})
+
 /** An API as the catalogue lists it. */
-export function publicApiOf(row: ApiRow): Schemas['PublicApi'] {
-  return {
-    api: row.api,
-    publisher: row.publisher,
-    tag: row.tag,
-    name: row.name,
-    summary: row.summary,
-    category: row.category,
-    tags: row.tags,
-    version: row.version,
-    full_version: row.full_version,
-    status: row.status,
-    price_from: toDecimal(row.price_from),
-    price_unit: row.price_unit,
-    operations: row.operations as Schemas['OperationSummary'][],
-    kyb_required: row.kyb_required,
-    conformance: row.conformance && inLists(row.conformance),
-    updated_at: row.updated_at.toISOString(),
-  }
-}
+export const publicApiOf = (row: ApiRow): Schemas['PublicApi'] => ({
+  ...apiSummaryOf(row),
+  operations: row.operations as Schemas['OperationSummary'][],
+})
 
 const inLists = ({ passed, total, checked_at }: ConformanceMark): Schemas['Conformance'] => ({
   passed,
@@ -100,7 +105,10 @@ function sentence({ kind, breaking, text, operations, operations_total }: Schema
 type Server = components['schemas']['ApiServer']
 
 /** Where calls are answered: by the mock where there is one, with live keys also by what stands behind the gateway. */
-function serversOf(row: Selectable<Database['apis']>, upstreams: Readonly<Record<string, string>>): Server[] {
+export function serversOf(
+  row: Pick<ApiRow, 'api' | 'publisher' | 'tag' | 'version' | 'document_name' | 'upstream'>,
+  upstreams: Readonly<Record<string, string>>,
+): Server[] {
   const gateway = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
   const mocked = row.document_name !== null
   const live = mocked || row.upstream !== null || upstreams[row.api] !== undefined

@@ -1,6 +1,8 @@
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { toHundredths } from '../../platform/money/decimals.ts'
 import { publicApiOf } from './api.ts'
+import { catalogueApiOf, readCatalogueApi, readCataloguePage, readFacets } from './list-catalogue.ts'
 import { readApiVersion } from './read-api-version.ts'
 import { releasesOf } from './releases.ts'
 import { fullVersionOf, newestVersions, versionsOf } from './repo.ts'
@@ -10,6 +12,23 @@ const listPublicApis = handler<'listPublicApis'>(async ({ db }) => ({
   status: 200,
   body: { data: (await newestVersions(db)).map(publicApiOf) },
 }))
+
+const listCatalogue = handler<'listCatalogue'>(async ({ db, settings: { upstreams }, query }) => {
+  const { page = 1, limit = 20, search = '', category, tags, max_price } = query
+  const maxPrice = max_price === undefined ? undefined : toHundredths(max_price)
+  const narrowing = { search, category, tags, maxPrice }
+  const { rows, total } = await readCataloguePage(db, { ...narrowing, page, limit })
+  const data = rows.map((row) => catalogueApiOf(row, upstreams))
+  const facets = await readFacets(db, narrowing)
+  return { status: 200, body: { data, meta: { page, limit, total }, facets } }
+})
+
+const getCatalogueApi = handler<'getCatalogueApi'>(async ({ db, settings: { upstreams }, query }) => {
+  const { publisher, tag = null } = query
+  const row = await readCatalogueApi(db, { publisher, tag })
+  if (!row) throw new Problem('not_found', 'No published API has this address.')
+  return { status: 200, body: { data: catalogueApiOf(row, upstreams) } }
+})
 
 const syncApi = handler<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
   const versions = await versionsOf(db, api)
@@ -26,4 +45,10 @@ const getApiChangelog = handler<'getApiChangelog'>(async ({ db, query: { api, ve
   return { status: 200, body: { data: { api, version, releases } } }
 })
 
-export const catalogueHandlers = { listPublicApis, syncApi, getApiChangelog }
+export const catalogueHandlers = {
+  listPublicApis,
+  listCatalogue,
+  getCatalogueApi,
+  syncApi,
+  getApiChangelog,
+}

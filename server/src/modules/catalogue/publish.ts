@@ -1,4 +1,4 @@
-import { type JsonObject, type Reference, readReference } from '@switchboard/oas/document'
+import { clipped, type JsonObject, type Reference, readReference } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
@@ -80,7 +80,7 @@ const summariesOf = ({ index }: Reference): Schemas['OperationSummary'][] =>
           operation_id,
           method: method as Schemas['OperationSummary']['method'],
           path,
-          summary: summary.slice(0, maxSummaryLength),
+          summary: clipped(summary, maxSummaryLength),
           price: price ?? '0.00',
           price_unit: price_unit ?? 'call',
         }

@@ -76,7 +76,7 @@ export const textBlocks = ({ title, summary, body }: Text, base: string): Block[
 
 /** What the pricing page says, from the price lists in force. */
 export async function priceBlocks({ db, clock, settings }: DiscoveryContext): Promise<Block[]> {
-  const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
+  const skus = await listSkusOn(db, { on: dayIn(settings.timeZone, clock()) })
   const { currency, credit_price, min_credits, max_credits, packs } = priceBasis(settings)
   return [
     heading(1, 'Prices'),

@@ -3,6 +3,7 @@ import { handler } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { readSpendable } from '../wallet/repo.ts'
+import { readApiPrices, readOperationPrices } from './list-prices.ts'
 import { listSubscriptionProducts } from './list-subscription-products.ts'
 import { planUse } from './plan-use.ts'
 import { servicePlans, userPlanOf } from './plans.ts'
@@ -66,21 +67,40 @@ const getServicePlan = handler<'getServicePlan'>(async ({ db, clock, settings, u
   return { status: 200, body: { data: await servicePlans(db, { userId: user.id, api, on }) } }
 })
 
-const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings }) => {
-  const skus = await listSkusOn(db, dayIn(settings.timeZone, clock()))
+const listPublicSkus = handler<'listPublicSkus'>(async ({ db, clock, settings, query }) => {
+  const on = dayIn(settings.timeZone, clock())
+  const skus = query.only === 'packs' ? [] : await listSkusOn(db, { on })
   return { status: 200, body: { data: { ...priceBasis(settings), skus } } }
 })
 
 const listSkus = handler<'listSkus'>(async ({ db, clock, settings, user, query }) => {
   const { plan_type, plan_name } = await readPlanOf(db, user.id)
   const on = dayIn(settings.timeZone, clock())
-  const skus = query.only === 'packs' ? [] : await ownSkus(db, { userId: user.id, on })
+  const skus =
+    query.only === 'packs'
+      ? []
+      : await ownSkus(db, { userId: user.id, on, api: query.api, operations: query.operation })
   return { status: 200, body: { data: { ...priceBasis(settings), plan_type, plan_name, skus } } }
 })
 
-async function ownSkus(db: Queries, query: { readonly userId: string; readonly on: string }) {
-  const own = await allOwnPrices(db, query)
-  const list = await listSkusOn(db, query.on)
+interface OwnSkusQuery {
+  readonly userId: string
+  readonly on: string
+  /** One API; all without. */
+  readonly api: string | undefined
+  /** By API and operationId, with a dot between them; all without. */
+  readonly operations: readonly string[] | undefined
+}
+
+async function ownSkus(db: Queries, { userId, on, api, operations }: OwnSkusQuery) {
+  const own = await allOwnPrices(db, { userId, on })
+  const wanted = operations && new Set(operations)
+  // An API's slug holds no dot.
+  const named = operations?.map((operation) => operation.slice(0, operation.indexOf('.')))
+  const apis = api === undefined ? named : [api]
+  const list = (await listSkusOn(db, { on, apis })).filter(
+    (sku) => !wanted || wanted.has(`${sku.api}.${sku.operation_id}`),
+  )
   return list.map((sku) => ({ ...sku, own_price_credits: ownPrice(own, sku) ?? sku.price_credits }))
 }
 
@@ -92,12 +112,46 @@ function ownPrice(
   return price === undefined ? undefined : toDecimal(price)
 }
 
+/** List prices by API: of each the first few operations. */
+const listApiPrices = handler<'listApiPrices'>(async ({ db, clock, settings, query }) => {
+  const { page = 1, limit = 20, search = '', sort = 'catalogue' } = query
+  const on = dayIn(settings.timeZone, clock())
+  const { data, apis, operations } = await readApiPrices(db, { on, search, sort, page, limit })
+  return { status: 200, body: { data, meta: { page, limit, total: apis }, operations } }
+})
+
+const listOperationPrices = handler<'listOperationPrices'>(async ({ db, clock, settings, query }) => {
+  const {
+    page = 1,
+    limit = 20,
+    search = '',
+    sort = 'catalogue',
+    api,
+    operation: operations,
+    charged = false,
+  } = query
+  const on = dayIn(settings.timeZone, clock())
+  const { data, total } = await readOperationPrices(db, {
+    on,
+    search,
+    sort,
+    page,
+    limit,
+    api,
+    operations,
+    charged,
+  })
+  return { status: 200, body: { data, meta: { page, limit, total } } }
+})
+
 export const pricingHandlers = {
   getUserPlan,
   getServicePlan,
   unsubscribePlan,
   listPublicSkus,
   listSkus,
+  listApiPrices,
+  listOperationPrices,
   getCredits,
   listSubscriptionProducts,
   listTestAccounts,

@@ -32,15 +32,35 @@ export function priceBasis({ pesosPerDollar }: Pick<Settings, 'pesosPerDollar'>)
 
 /** The operations of an API that are sold, at their list prices. */
 const skusOf = ({ api, name, operations }: PublishedApi, list: Prices): Schemas['Sku'][] =>
-  pricedOperations(operations, list).map(({ operation_id, summary, price, price_unit }) => ({
-    sku_id: skuId(api, operation_id),
-    api,
-    api_name: name,
-    operation_id,
-    name: summary,
-    price_credits: price,
-    unit: price_unit,
-  }))
+  operations.flatMap(({ operation_id, summary, price_unit }) => {
+    const price = list.get(operation_id)
+    return price === undefined ? [] : skuOf({ api, api_name: name, operation_id, summary, price, price_unit })
+  })
+
+interface SoldOperation extends Pick<Schemas['Sku'], 'api' | 'api_name' | 'operation_id'> {
+  readonly summary: string
+  /** Hundredths of a credit. */
+  readonly price: number
+  readonly price_unit: string
+}
+
+/** An operation as price lists show it. */
+export const skuOf = ({
+  api,
+  api_name,
+  operation_id,
+  summary,
+  price,
+  price_unit,
+}: SoldOperation): Schemas['Sku'] => ({
+  sku_id: skuId(api, operation_id),
+  api,
+  api_name,
+  operation_id,
+  name: summary,
+  price_credits: toDecimal(price),
+  unit: price_unit,
+})
 
 /** Operations as the document has them, at the prices of a list; what the list does not name is left out. */
 export const pricedOperations = (
@@ -56,9 +76,12 @@ export const pricedOperations = (
 const skuId = (api: string, operation: string): string =>
   `sku_${createHash('sha256').update(`${api} ${operation}`).digest('hex').slice(0, 12)}`
 
-/** Everything that is sold on a day, at list prices. */
-export async function listSkusOn(db: Queries, on: string): Promise<components['schemas']['Sku'][]> {
+/** Everything that is sold on a day, at list prices; of some APIs alone where they are named. */
+export async function listSkusOn(
+  db: Queries,
+  { on, apis: only }: { readonly on: string; readonly apis?: readonly string[] | undefined },
+): Promise<Schemas['Sku'][]> {
   const lists = Map.groupBy(await priceListsOn(db, { on }), ({ api }) => api)
-  const apis = await publishedApis(db)
+  const apis = await publishedApis(db, only)
   return apis.flatMap((api) => skusOf(api, listPrices(lists.get(api.api) ?? [])))
 }

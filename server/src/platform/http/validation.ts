@@ -66,7 +66,8 @@ export function ajvFor(bundle: Bundle, coerceTypes: boolean): Ajv2020 {
     allErrors: true,
     verbose: true,
     useDefaults: coerceTypes,
-    coerceTypes,
+    // One value of a list arrives as a text.
+    coerceTypes: coerceTypes && 'array',
   })
   formats.default(ajv)
   for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true)

@@ -4,12 +4,12 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import { PlainPager } from '../../../ui/plain-pager.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import type { InsightSummary } from '../types.ts'
 import { InsightCard } from './insight-card.tsx'
 import styles from './insights.module.css'
 import { type ListAddress, listHref } from './list-address.ts'
-import { Pager } from './pager.tsx'
 
 interface InsightListProps {
   readonly at: ListAddress
@@ -31,7 +31,7 @@ export function InsightList({ at, answer: { data, meta }, stale }: InsightListPr
           <InsightCard key={insight.insight_id} of={insight} />
         ))}
       </ul>
-      <Pager at={at} count={count} />
+      <PlainPager page={at.page} count={count} hrefOf={(page) => listHref({ ...at, page })} />
     </>
   )
 }

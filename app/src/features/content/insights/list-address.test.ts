@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHref, offeredPages, readAddress } from './list-address.ts'
+import { listHref, readAddress } from './list-address.ts'
 
 test.each([
   ['', 1, null],
@@ -22,14 +22,4 @@ test.each([
 ])('%o has an address, and is found by it', (address, to) => {
   expect(listHref(address)).toBe(to)
   expect(readAddress(to.split('?')[1] ?? '')).toEqual(address)
-})
-
-test.each([
-  [1, 1, [1]],
-  [1, 2, [1, 2]],
-  [1, 9, [1, 2, null, 9]],
-  [5, 9, [1, null, 4, 5, 6, null, 9]],
-  [9, 9, [1, null, 8, 9]],
-])('on page %s of %s', (page, count, offered) => {
-  expect(offeredPages(page, count)).toEqual(offered)
 })

@@ -25,13 +25,3 @@ export function listHref({ page, kind }: ListAddress): string {
   const query = { ...(kind && { kind: kind.toLowerCase() }), ...(page > 1 && { page: String(page) }) }
   return Object.keys(query).length > 0 ? href('insights', {}, { query }) : href('insights')
 }
-
-/** The pages to offer: first, last, and those beside the one that is shown; null where some are left out. */
-export function offeredPages(page: number, count: number): readonly (number | null)[] {
-  const offered: (number | null)[] = []
-  for (let n = 1; n <= count; n++) {
-    if (n === 1 || n === count || Math.abs(n - page) <= 1) offered.push(n)
-    else if (offered.at(-1) !== null) offered.push(null)
-  }
-  return offered
-}

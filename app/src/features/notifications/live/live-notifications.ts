@@ -25,6 +25,8 @@ const toldOf = [
   '/api/webhooks/deliveries',
   '/api/webhooks/delivery',
   '/api/api-list-public',
+  '/api/catalogue',
+  '/api/catalogue/address',
   '/api/sync',
 ] as const
 

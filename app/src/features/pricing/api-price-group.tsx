@@ -1,0 +1,66 @@
+import { formatCount, publisherName } from '../../lib/format/format.ts'
+import { href } from '../../paths.ts'
+import { keyOf } from './mix.ts'
+import css from './price-list.module.css'
+import { PriceRow } from './price-row.tsx'
+import type { ApiPrices, Price } from './prices.ts'
+import { type PriceView, viewHref } from './view.ts'
+
+interface ApiPriceGroupProps {
+  readonly api: ApiPrices
+  /** The first of its operations, or more of them where it is opened. */
+  readonly prices: readonly Price[]
+  readonly view: PriceView
+  /** The query of the address. */
+  readonly search: string
+  /** Keys of what is in the estimate. */
+  readonly inMix: ReadonlySet<string>
+  readonly onToggle: (price: Price) => void
+}
+
+/** What the operations of one API cost. A link opens those that are not shown, in this place. */
+export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: ApiPriceGroupProps) {
+  const id = `prices-${api.api}`
+  const left = api.operations_total - prices.length
+  const opened = view.open === api.api && prices.length > api.operations.length
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h3 id={id}>
+        {api.name}{' '}
+        {api.name_shared && <span className={css.publisher}>{`by ${publisherName(api.publisher)}`}</span>}
+      </h3>
+      <div>
+        <ul>
+          {prices.map((price) => (
+            <PriceRow
+              key={price.sku_id}
+              price={price}
+              chosen={inMix.has(keyOf({ api: price.api, operationId: price.operation_id }))}
+              onToggle={() => onToggle(price)}
+            />
+          ))}
+        </ul>
+        {left > 0 && !opened && (
+          <a className={`link ${css.more}`} href={viewHref(search, { ...view, open: api.api }, id)}>
+            Show {formatCount(left)} more<span className="visually-hidden"> operations of {api.name}</span>
+          </a>
+        )}
+        {opened && (
+          <p className={css.opened}>
+            {left > 0 && (
+              <a className={`link ${css.more}`} href={pricesOfApi(api)}>
+                See all {formatCount(api.operations_total)} on its own page
+              </a>
+            )}
+            <a className={`link ${css.more}`} href={viewHref(search, { ...view, open: '' }, id)}>
+              Show fewer<span className="visually-hidden"> operations of {api.name}</span>
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const pricesOfApi = ({ publisher, tag, version }: ApiPrices): string =>
+  href('api', { publisher, tag, version }, { query: { part: 'prices' } })

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import styles from './plain.module.css'
+import { PlainLinkButton } from './plain-button.tsx'
+
+interface PlainPagerProps {
+  /** The page that is shown, counted from 1. */
+  readonly page: number
+  readonly count: number
+  readonly hrefOf: (page: number) => string
+}
+
+/** The pages of a public list, as links: they work before any script, and stand in the history. */
+export function PlainPager({ page, count, hrefOf }: PlainPagerProps) {
+  if (count < 2) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {page > 1 && (
+        <PlainLinkButton href={hrefOf(page - 1)} rel="prev">
+          <Icon of={ChevronLeft} /> Previous
+        </PlainLinkButton>
+      )}
+      <ul className={styles.pagerPages}>
+        {offeredPages(page, count).map((offered, index) => (
+          <li key={offered ?? `gap ${index}`}>
+            {offered === null ? (
+              <span className={styles.pagerGap}>…</span>
+            ) : (
+              <a
+                className={styles.pagerPage}
+                href={hrefOf(offered)}
+                aria-label={`Page ${offered}`}
+                {...(offered === page && { 'aria-current': 'page' as const })}
+              >
+                {offered}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < count && (
+        <PlainLinkButton href={hrefOf(page + 1)} rel="next">
+          Next <Icon of={ChevronRight} />
+        </PlainLinkButton>
+      )}
+    </nav>
+  )
+}
+
+/** The pages to offer: first, last, and those beside the one that is shown; null where some are left out. */
+export function offeredPages(page: number, count: number): readonly (number | null)[] {
+  const offered: (number | null)[] = []
+  for (let n = 1; n <= count; n++) {
+    if (n === 1 || n === count || Math.abs(n - page) <= 1) offered.push(n)
+    else if (offered.at(-1) !== null) offered.push(null)
+  }
+  return offered
+}

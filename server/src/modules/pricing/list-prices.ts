@@ -1,0 +1,147 @@
+import type { components } from '@switchboard/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../../platform/db/client.ts'
+import { wordsMatch } from '../../platform/db/words-match.ts'
+import { toDecimal } from '../../platform/money/decimals.ts'
+import { byFullVersion } from '../catalogue/repo.ts'
+import { skuOf } from './skus.ts'
+
+type Schemas = components['schemas']
+type Sort = 'catalogue' | 'cheapest' | 'dearest'
+
+interface PriceSearch {
+  /** Day, in the market's zone. */
+  readonly on: string
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+  readonly limit: number
+}
+
+interface OperationSearch extends PriceSearch {
+  readonly api: string | undefined
+  /** By API and operationId, with a dot between them; undefined for all. */
+  readonly operations: readonly string[] | undefined
+  /** Only what costs something. */
+  readonly charged: boolean
+}
+
+interface SoldRow {
+  readonly api: string
+  readonly api_name: string
+  readonly operation_id: string
+  readonly summary: string
+  readonly price: number
+  readonly price_unit: string
+}
+
+/**
+ * Every operation that is sold on a day, once, as the newest version that has it describes it, at its list price: that of pay per call.
+ * `rank` is its place in the catalogue. It is read API by API: PostgreSQL cannot know how much JSON holds, and a join of all operations
+ * with all prices compares each with each.
+ */
+const soldOn = (on: string) => sql`
+  versions AS (
+    SELECT *, row_number() OVER (PARTITION BY api ORDER BY ${byFullVersion} DESC) AS age FROM apis
+  ), newest AS (
+    SELECT api, name, publisher, tag, version, position, count(*) OVER (PARTITION BY lower(name)) > 1 AS name_shared
+    FROM versions WHERE age = 1
+  ), lists AS (
+    SELECT DISTINCT ON (products.api) products.api, lists.prices
+    FROM product_versions AS lists JOIN products USING (product_id) JOIN plans USING (plan_id)
+    WHERE products.plan_type = 'PREPAID' AND plans.api IS NULL
+      AND lists.starts_on <= ${on} AND (lists.ends_on IS NULL OR lists.ends_on >= ${on})
+    ORDER BY products.api, products.position, products.product_id, lists.starts_on DESC
+  ), sold AS MATERIALIZED (
+    SELECT newest.api, newest.name AS api_name, operation_id, summary, price_unit, price,
+      row_number() OVER (ORDER BY newest.position, newest.api, age, number) AS rank
+    FROM newest JOIN lists USING (api) CROSS JOIN LATERAL (
+      SELECT DISTINCT ON (operation_id) operation_id, age, number, operation ->> 'summary' AS summary,
+        operation ->> 'price_unit' AS price_unit, price::bigint AS price
+      FROM versions CROSS JOIN LATERAL jsonb_array_elements(operations) WITH ORDINALITY AS one (operation, number)
+      JOIN jsonb_each_text(prices) AS priced (operation_id, price) ON priced.operation_id = operation ->> 'operation_id'
+      WHERE versions.api = newest.api
+      ORDER BY operation_id, age
+    ) AS described
+  )`
+
+const found = (search: string) => wordsMatch(search, ['api_name', 'summary', 'operation_id'])
+
+/** Each of them ends with the place in the catalogue, so that pages never overlap. */
+const orders: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  catalogue: sql`rank`,
+  cheapest: sql`price, rank`,
+  dearest: sql`price DESC, rank`,
+}
+
+/** A page of operations, and how many there are. */
+export async function readOperationPrices(
+  db: Queries,
+  { on, search, sort, page, limit, api, operations, charged }: OperationSearch,
+): Promise<{ readonly data: Schemas['Sku'][]; readonly total: number }> {
+  const conditions = sql.join(
+    [
+      found(search),
+      ...(api === undefined ? [] : [sql`api = ${api}`]),
+      ...(operations === undefined ? [] : [sql`api || '.' || operation_id = ANY(${operations}::text[])`]),
+      ...(charged ? [sql`price > 0`] : []),
+    ],
+    sql` AND `,
+  )
+  // One statement: to find what is sold takes longer than all the rest.
+  const { rows } = await sql<{ total: number; data: readonly SoldRow[] }>`WITH ${soldOn(on)},
+      hits AS MATERIALIZED (SELECT * FROM sold WHERE ${conditions}),
+      shown AS (SELECT * FROM hits ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${(page - 1) * limit})
+    SELECT (SELECT count(*) FROM hits) AS total,
+      (SELECT coalesce(jsonb_agg(to_jsonb(shown) ORDER BY ${orders[sort]}), '[]') FROM shown) AS data`.execute(
+    db,
+  )
+  const { total = 0, data = [] } = rows[0] ?? {}
+  return { data: data.map(skuOf), total }
+}
+
+/** An API with four operations at most shows them all. */
+const shownOperations = { ofFew: 4, ofMany: 2 }
+
+interface ApiPricesRow extends Omit<Schemas['ApiPrices'], 'price_from' | 'price_to' | 'operations'> {
+  readonly price_from: number
+  readonly price_to: number
+  readonly operations: readonly SoldRow[]
+}
+
+/** A page of APIs with the first of their operations. By price, an API comes where its first operation does. */
+export async function readApiPrices(db: Queries, { on, search, sort, page, limit }: PriceSearch) {
+  const { rows } = await sql<{ apis: number; found: number; total: number; data: readonly ApiPricesRow[] }>`
+    WITH ${soldOn(on)}, hits AS MATERIALIZED (
+      SELECT *, row_number() OVER (PARTITION BY api ORDER BY ${orders[sort]}) AS place,
+        count(*) OVER (PARTITION BY api) AS size FROM sold WHERE ${found(search)}
+    ), grouped AS (
+      SELECT api, count(*) AS operations_total, min(price) AS price_from, max(price) AS price_to,
+        min(rank) FILTER (WHERE place = 1) AS rank, min(price) FILTER (WHERE place = 1) AS price,
+        jsonb_agg(to_jsonb(hits) ORDER BY place) FILTER (WHERE place <= CASE WHEN size <= ${shownOperations.ofFew} THEN size ELSE ${shownOperations.ofMany} END) AS operations
+      FROM hits GROUP BY api
+    ), shown AS (
+      SELECT newest.*, grouped.rank, price, operations_total, price_from, price_to, operations
+      FROM grouped JOIN newest USING (api) ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${(page - 1) * limit}
+    )
+    SELECT (SELECT count(*) FROM grouped) AS apis, (SELECT count(*) FROM hits) AS found,
+      (SELECT count(*) FROM sold) AS total,
+      (SELECT coalesce(jsonb_agg(to_jsonb(shown) ORDER BY ${orders[sort]}), '[]') FROM shown) AS data`.execute(
+    db,
+  )
+  const { apis = 0, found: operations = 0, total = 0, data = [] } = rows[0] ?? {}
+  return { data: data.map(apiPricesOf), apis, operations: { found: operations, total } }
+}
+
+const apiPricesOf = (row: ApiPricesRow): Schemas['ApiPrices'] => ({
+  api: row.api,
+  name: row.name,
+  publisher: row.publisher,
+  tag: row.tag,
+  version: row.version,
+  name_shared: row.name_shared,
+  operations_total: row.operations_total,
+  price_from: toDecimal(row.price_from),
+  price_to: toDecimal(row.price_to),
+  operations: row.operations.map(skuOf),
+})
