@@ -31,7 +31,7 @@ describe('revokeKeys', () => {
     })
     expect((await statuses('messaging')).sort()).toEqual(['ACTIVE', 'REVOKED'])
     expect((await jun.notices()).map(({ message }) => message)).toContain(
-      `You ended the test key sb_test_…${old?.last_four} of Messaging. It is refused from now on.`,
+      `You revoked the test key sb_test_…${old?.last_four} for Messaging. It no longer works.`,
     )
   })
 

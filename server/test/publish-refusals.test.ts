@@ -56,7 +56,7 @@ test('bytes that are no UTF-8, and no file at all', async () => {
   const file = desk.file('latin.yaml', '')
   writeFileSync(file, Buffer.from([0x61, 0xe9, 0x62]))
   expect((await refusalOf(file, '--publisher', 'acme')).message).toMatch(/UTF-8/)
-  expect((await refusalOf('/nowhere.yaml', '--publisher', 'acme')).message).toMatch(/does not exist/)
+  expect((await refusalOf('/nowhere.yaml', '--publisher', 'acme')).message).toMatch(/doesn’t exist/)
 })
 
 test.each([

@@ -9,7 +9,7 @@ test('the documentation runs on Prism alone', async ({ page }) => {
   await page.goto(`${simSwap}?operation=checkSimSwap`)
   await expect(page.getByText('2.00 credits a call').first()).toBeVisible()
   await page.getByRole('button', { name: /Not enough credits/ }).click()
-  await expect(page.getByText('Top up, then call again.').first()).toBeVisible()
+  await expect(page.getByText('Top up, then send the call again.').first()).toBeVisible()
   expect(complaints).toEqual([])
 })
 
