@@ -47,6 +47,6 @@ interface Piece {
 }
 
 /** What does not fit in is continued further in. */
-const Line = ({ children }: Piece) => <span className={styles.row}>{children}</span>
+const Line = ({ children }: Piece) => <span className={styles.codeLine}>{children}</span>
 const Keyword = ({ children }: Piece) => <span className={styles.keyword}>{children}</span>
 const Text = ({ children }: Piece) => <span className={styles.string}>'{children}'</span>

@@ -48,7 +48,7 @@ export function AddOperation({ mix, onAdd, ref }: AddOperationProps) {
     <form ref={form} className={css.adder} onSubmit={add}>
       {searchable && (
         <label className={css.find}>
-          <span className="label">Find an operation to add</span>
+          <span className="label">Find an operation</span>
           <PlainInput
             type="search"
             maxLength={200}
