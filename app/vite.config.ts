@@ -5,6 +5,7 @@ import { pageWorker } from './vite/page-worker.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { shortClassNames } from './vite/short-class-names.ts'
 
 /** What only signed-in pages share. */
 const accountParts =
@@ -56,7 +57,7 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   // Each page that the server draws holds its sheets, and names them hundreds of times.
-  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   server: { port: 5173, strictPort: true },
   build: {
     target: 'es2022',

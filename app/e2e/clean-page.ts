@@ -10,8 +10,10 @@ export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Chromium complains of a page that is answered 404, as a page that is not there should be.
-    const ofPage = message.location().url === page.url() && message.text().includes('404 (Not Found)')
+    // Chromium complains of a page that is answered 404, as a page that is not there should be, and of an address that no API has.
+    const { url } = message.location()
+    const mayBeMissing = url === page.url() || url.includes('/api/catalogue/address?')
+    const ofPage = mayBeMissing && message.text().includes('404 (Not Found)')
     if (message.type() === 'error' && !ofPage) complaints.push(message.text())
   })
   return complaints

@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
 test('slash leads to the search, and what is found stands in the address', async ({ page }) => {
   await page.keyboard.press('/')
   await page.keyboard.type('swap')
-  await expect(page.getByRole('link', { name: 'Messaging' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeHidden()
   await expect(page).toHaveURL(/\?q=swap$/)
   await page.reload()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Messaging' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeHidden()
 })
 
 test('a category filters, and going back undoes it', async ({ page }) => {
@@ -37,6 +37,6 @@ test('tag and price narrow further, and stand in the address', async ({ page }) 
   await expect(page.getByText(/^\d of \d APIs shown$/)).toBeVisible()
   await page.getByLabel('Price').selectOption('Any price')
   await page.getByLabel('Tag').selectOption('Messages')
-  await expect(page.getByRole('link', { name: 'Messaging' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeHidden()
 })

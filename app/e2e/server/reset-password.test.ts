@@ -46,7 +46,7 @@ test('a person who forgot the password sets a new one by the mailed link, which 
   await phone.goto(link)
   await phone.getByLabel('New password', { exact: true }).fill('qwerty1234')
   await phone.getByRole('button', { name: 'Set password' }).click()
-  await expect(phone.getByText('Many people use this password')).toBeVisible()
+  await expect(phone.getByText('This password is common and easy to guess')).toBeVisible()
   await expectClean(phone)
   await phone.getByLabel('New password', { exact: true }).fill(newPassword)
   await phone.getByRole('button', { name: 'Set password' }).click()

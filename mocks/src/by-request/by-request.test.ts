@@ -138,14 +138,14 @@ describe('what a request names is what the answer shows', () => {
   })
 
   test.each([
-    ['api', 'POST', '/api/sync', { api: 'fax', version: 'v1' }, 'There is no published API of this name'],
+    ['api', 'POST', '/api/sync', { api: 'fax', version: 'v1' }, 'no published API with this name'],
     ['version', 'POST', '/api/sync', { api: 'sim-swap', version: 'v9' }, 'v9'],
     [
       'verification token',
       'POST',
       '/api/register/verify',
       { verification_token: 'ver_invented_by_me_0001' },
-      'The link is not complete',
+      'The link is incomplete',
     ],
   ])('an unknown %s is the documented 404', async (_what, method, path, body, detail) => {
     const headers = { 'Content-Type': 'application/json' }

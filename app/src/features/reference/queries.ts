@@ -65,7 +65,8 @@ export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), load
 const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
   const { version = '' } = params
   const query = apiQuery(portal, addressOf(params))
-  await queryClient.prefetchQuery(query)
+  // To ask again for an address that no API has would put a skeleton in the place of the page that says so.
+  if (queryClient.getQueryState(query.queryKey)?.status !== 'error') await queryClient.prefetchQuery(query)
   const found = queryClient.getQueryData(query.queryKey)
   if (!found) return
   const key = { api: found.data.api, version }
