@@ -196,6 +196,11 @@ describe('the mark', () => {
   })
 })
 
+test('422: a page of results that cannot be is refused', async () => {
+  const answer = await portal.ask('GET', '/portal-api/api/admin/conformance-results?page=0')
+  expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, '?page'])
+})
+
 describe('keys', () => {
   const list = async () =>
     (await portal.ask('GET', '/portal-api/api/admin/conformance-keys')).body.data as unknown as Row[]

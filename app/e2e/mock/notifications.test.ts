@@ -12,9 +12,9 @@ const drawerOf = async (page: Page) => {
 }
 
 for (const [email, unread, first] of [
-  ['jun@example.com', 3, 'Number Verification v1 stops on 31 January 2027'],
+  ['jun@example.com', 3, 'Number Verification v1 stops working on 31 January 2027'],
   ['mara@lakbay.example', 1, 'Your statement for October is ready'],
-  ['paolo@example.com', 1, 'The wallet is empty'],
+  ['paolo@example.com', 1, 'Your wallet is empty'],
   ['iris@switchboard.example', 1, 'You added 50.00 free credits to Tess Villanueva'],
 ] as const) {
   test(`${email} finds their own notifications behind the bell`, async ({ page }) => {

@@ -25,7 +25,7 @@ test('on Prism: a section that cannot be read says so, and another try brings it
     ['security', '/api/second-factor', 'your security settings', /Authenticator app/],
     ['sessions', '/api/sessions', 'your sessions', /This session/],
     ['notifications', '/api/notifications/preferences', 'your preferences', /Low credits/],
-    ['your-data', '/api/wallet/credits', 'your balance', /Your API keys stop at once/],
+    ['your-data', '/api/wallet/credits', 'your balance', /Your API keys stop working immediately/],
   ] as const) {
     await test.step(section, async () => {
       // The second 403, after a fresh token, is one that stays: the person is still signed in.

@@ -92,7 +92,7 @@ test('a document is checked, published, priced and deprecated, and a subscriber 
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()
   await expect(page.getByText('It’s deprecated, without an end yet.')).toBeVisible()
   await theirs.getByRole('button', { name: /Notifications/ }).click()
-  await expect(theirs.getByText(/City Museum v1 is deprecated\. No end is set yet/)).toBeVisible()
+  await expect(theirs.getByText(/City Museum v1 is deprecated\. It has no end date yet/)).toBeVisible()
   await theirs.keyboard.press('Escape')
   await expect(theirs.getByRole('region', { name: 'Needs your attention' })).toContainText(
     'City Museum v1 is deprecated',

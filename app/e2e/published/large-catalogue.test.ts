@@ -83,10 +83,10 @@ test('the estimator finds an operation that no page shows', async ({ page }) => 
   await page.goto('/pricing')
   const operation = page.getByLabel('Operation to add')
   await operation.scrollIntoViewIfNeeded()
-  await page.getByLabel('Find an operation').fill('operation-39-100')
+  await page.getByLabel('Find an operation').fill('operation-39-101')
   await expect(operation.locator('option')).toHaveCount(1)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page).toHaveURL(/calls=api-39\.operation-39-100\.1000$/)
+  await expect(page).toHaveURL(/calls=api-39\.operation-39-101\.1000$/)
   await expect(page.getByRole('textbox', { name: /: calls a month$/ })).toBeFocused()
 })
 
