@@ -21,42 +21,58 @@ export interface ApiCardProps {
   readonly cue: { readonly label: string; readonly href: string }
 }
 
+/** The name of an API, leading to its page. The link covers the card or row around it. */
+export function ApiLink({ id, api }: { readonly id: string; readonly api: ApiCardProps }) {
+  return (
+    <a id={id} className={styles.link} href={api.href}>
+      {api.name}
+      {api.publisher && (
+        <>
+          {' '}
+          <small className={styles.publisher}>{`by ${api.publisher}`}</small>
+        </>
+      )}
+    </a>
+  )
+}
+
+export function ApiPrice({ price, unit }: Pick<ApiCardProps, 'price' | 'unit'>) {
+  return (
+    <span className={styles.price}>
+      {`${price} `}
+      <small>{`credits a ${unit}`}</small>
+    </span>
+  )
+}
+
+/** Lies above the link that covers everything. */
+export function ApiCue({ of, cue }: { readonly of: string; readonly cue: ApiCardProps['cue'] }) {
+  return (
+    <a className={styles.cue} href={cue.href} aria-describedby={of}>
+      {cue.label}
+    </a>
+  )
+}
+
 /** An API as the catalogue shows it. The whole card leads to its page, its last words to a first call. */
-function ApiCard({ standingTone, ...api }: ApiCardProps) {
+function ApiCard(api: ApiCardProps) {
   const title = useId()
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h3>
-          <a id={title} className={styles.link} href={api.href}>
-            {api.name}
-            {api.publisher && (
-              <>
-                {' '}
-                <span className={styles.publisher}>{`by ${api.publisher}`}</span>
-              </>
-            )}
-          </a>
+          <ApiLink id={title} api={api} />
         </h3>
         <span className="mono muted">{`v${api.version}`}</span>
       </div>
       <p className={styles.summary}>{api.summary}</p>
       <div className={styles.tags}>
         <PlainTag>{api.category}</PlainTag>
-        {standingTone ? (
-          <PlainTag tone={standingTone}>{api.standing}</PlainTag>
-        ) : (
-          <PlainTag>{api.standing}</PlainTag>
-        )}
+        <PlainTag tone={api.standingTone}>{api.standing}</PlainTag>
       </div>
       <div className={styles.foot}>
-        <span className={styles.price}>
-          {`${api.price} `}
-          <small>{`credits a ${api.unit}`}</small>
-        </span>
-        <a className={styles.cue} href={api.cue.href} aria-describedby={title}>
-          {api.cue.label}
-        </a>
+        <ApiPrice {...api} />
+        <ApiCue of={title} cue={api.cue} />
       </div>
     </Card>
   )

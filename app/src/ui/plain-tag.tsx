@@ -5,7 +5,7 @@ import styles from './plain.module.css'
 export type Tone = 'good' | 'warning' | 'bad' | 'brand'
 
 interface PlainTagProps {
-  readonly tone?: Tone
+  readonly tone?: Tone | undefined
   readonly children: ReactNode
 }
 

@@ -12,10 +12,10 @@ import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueFilter, catalogueHref } from './filter.ts'
 
-type Found = operations['listCatalogue']['responses'][200]['content']['application/json']
+type CatalogueResponse = operations['listCatalogue']['responses'][200]['content']['application/json']
 
 interface FoundApisProps {
-  readonly found: Found
+  readonly found: CatalogueResponse
   readonly filter: CatalogueFilter
   /** Still what was found before, while the wanted part is on its way. */
   readonly stale: boolean
@@ -50,7 +50,7 @@ export function FoundApis({ found, filter, stale }: FoundApisProps) {
   )
 }
 
-function countOf({ data, meta: { page, limit, total }, facets }: Found): string {
+function countOf({ data, meta: { page, limit, total }, facets }: CatalogueResponse): string {
   const all = formatCount(facets.apis)
   if (data.length === total) return `${formatCount(total)} of ${all} APIs shown`
   const first = (page - 1) * limit + 1
@@ -98,7 +98,10 @@ function Nothing({ found: { meta, facets }, filter }: Pick<FoundApisProps, 'foun
 }
 
 /** Where the words would be found, or which words find something. */
-function zeroHelp({ categories }: Found['facets'], { category, tag, price }: CatalogueFilter): string {
+function zeroHelp(
+  { categories }: CatalogueResponse['facets'],
+  { category, tag, price }: CatalogueFilter,
+): string {
   const elsewhere = categories.filter(({ total }) => total > 0).map((one) => one.category)
   if (category && elsewhere.length > 0)
     return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`

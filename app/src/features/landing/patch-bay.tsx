@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ApiCardProps } from '../../ui/api-card.tsx'
+import { type ApiCardProps, ApiCue, ApiLink, ApiPrice } from '../../ui/api-card.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import styles from './landing.module.css'
@@ -16,35 +16,26 @@ export function PatchBay({ apis }: { readonly apis: readonly ApiCardProps[] }) {
 }
 
 /** The whole row leads to the page of the API, its last words to a first call. */
-function Row({ standing, standingTone, ...api }: ApiCardProps) {
+function Row(api: ApiCardProps) {
   const title = useId()
   return (
     <li className={styles.row}>
       <span className={styles.jack} />
       <h3 className={styles.name}>
-        <a id={title} className={styles.link} href={api.href}>
-          {api.name}
-          {api.publisher && (
-            <>
-              {' '}
-              <small className="muted">{`by ${api.publisher}`}</small>
-            </>
-          )}
-        </a>
+        <ApiLink id={title} api={api} />
         <small className="mono muted">{`v${api.version}`}</small>
       </h3>
       <p className={styles.summary}>{api.summary}</p>
       <span className={styles.tags}>
         <PlainTag>{api.category}</PlainTag>
-        {standingTone && <PlainTag tone={standingTone}>{standing}</PlainTag>}
+        {api.standingTone && <PlainTag tone={api.standingTone}>{api.standing}</PlainTag>}
       </span>
       <span className={styles.price}>
-        {`${api.price} `}
-        <small>{`credits a ${api.unit}`}</small>
+        <ApiPrice {...api} />
       </span>
-      <a className={styles.cue} href={api.cue.href} aria-describedby={title}>
-        {api.cue.label}
-      </a>
+      <span className={styles.cue}>
+        <ApiCue of={title} cue={api.cue} />
+      </span>
     </li>
   )
 }
