@@ -23,12 +23,12 @@ const mocks = await startMocks({ contracts, ports: () => 0 })
 const server = await serverOfFile({ mocks: new Map(products.map((name) => [name, mocks.url(name)])) })
 afterAll(() => mocks.close())
 
-interface Shown {
+interface PrintedSample {
   readonly what: string
   readonly call: HttpRequest
   readonly answer: { readonly status: number; readonly text: string }
 }
-const shown: Shown[] = []
+const shown: PrintedSample[] = []
 
 /** What the console of an operation begins with, once a test key was typed. */
 function consoleCall(api: Schemas['ApiVersion'], operation: Schemas['ReferenceOperation'], key: string) {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** What each language prints of an answer. */
-const printed: Readonly<Record<string, (answer: Shown['answer']) => string>> = {
+const printed: Readonly<Record<string, (answer: PrintedSample['answer']) => string>> = {
   curl: ({ text }) => text,
   python: ({ text }) => text,
   javascript: ({ status, text }) => `${status} ${text}`,

@@ -1,19 +1,20 @@
 // What somebody does who has never been here: find an API, know its price, call it, take the call along. Each way has a limit of
-// deeds, which the page itself counts.
+// gestures, which the page itself counts.
 
 import { expect, type Page } from '@playwright/test'
 import { keyboardOf } from '../keyboard.ts'
 import { runCurl } from '../run-curl.ts'
 import { test } from '../test.ts'
 
-type Deed = 'click' | 'tab' | 'tap'
+type Gesture = 'click' | 'tab' | 'tap'
 
 /** Counts what a person really does, on every page that comes. */
-async function countDeeds(page: Page): Promise<(deed: Deed) => number> {
-  const deeds: Deed[] = []
-  await page.exposeFunction('tellDeed', (deed: Deed) => deeds.push(deed))
+async function countGestures(page: Page): Promise<(gesture: Gesture) => number> {
+  const gestures: Gesture[] = []
+  await page.exposeFunction('tellGesture', (gesture: Gesture) => gestures.push(gesture))
   await page.addInitScript(() => {
-    const tell = (deed: Deed) => (window as unknown as { tellDeed(deed: Deed): void }).tellDeed(deed)
+    const tell = (gesture: Gesture) =>
+      (window as unknown as { tellGesture(gesture: Gesture): void }).tellGesture(gesture)
     const options = { capture: true, passive: true }
     window.addEventListener(
       'pointerdown',
@@ -26,7 +27,7 @@ async function countDeeds(page: Page): Promise<(deed: Deed) => number> {
       options,
     )
   })
-  return (deed) => deeds.filter((one) => one === deed).length
+  return (gesture) => gestures.filter((one) => one === gesture).length
 }
 
 const begin = (page: Page) => page.getByRole('link', { name: 'Make a first call' })
@@ -63,7 +64,7 @@ async function expectCurlWorks(page: Page): Promise<void> {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a working curl of a first call is three clicks from the landing page', async ({ page }) => {
-  const deeds = await countDeeds(page)
+  const gestures = await countGestures(page)
   await page.goto('/')
   await expectFound(page)
   await begin(page).click()
@@ -72,11 +73,11 @@ test('a working curl of a first call is three clicks from the landing page', asy
   await expectAnswered(page)
   await copy(page).click()
   await expectCurlWorks(page)
-  expect(deeds('click')).toBeLessThanOrEqual(3)
+  expect(gestures('click')).toBeLessThanOrEqual(3)
 })
 
 test('with the keyboard alone it is at most 25 tabs', async ({ page }) => {
-  const deeds = await countDeeds(page)
+  const gestures = await countGestures(page)
   const keyboard = keyboardOf(page)
   await page.goto('/')
   await keyboard.press(begin(page))
@@ -86,15 +87,15 @@ test('with the keyboard alone it is at most 25 tabs', async ({ page }) => {
   await expect(send(page)).toBeFocused()
   await keyboard.press(copy(page))
   await expectCurlWorks(page)
-  expect(deeds('tab')).toBeGreaterThan(0)
-  expect(deeds('tab')).toBeLessThanOrEqual(25)
+  expect(gestures('tab')).toBeGreaterThan(0)
+  expect(gestures('tab')).toBeLessThanOrEqual(25)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('it is at most four taps', async ({ page }) => {
-    const deeds = await countDeeds(page)
+    const gestures = await countGestures(page)
     await page.goto('/')
     await expectFound(page)
     await begin(page).tap()
@@ -103,8 +104,8 @@ test.describe('on a phone', () => {
     await expectAnswered(page)
     await copy(page).tap()
     await expectCurlWorks(page)
-    expect(deeds('tap')).toBeGreaterThan(0)
-    expect(deeds('tap')).toBeLessThanOrEqual(4)
+    expect(gestures('tap')).toBeGreaterThan(0)
+    expect(gestures('tap')).toBeLessThanOrEqual(4)
   })
 
   test('the console comes before the reference of fields and errors', async ({ page }) => {
@@ -119,14 +120,14 @@ test.describe('on a phone', () => {
 test('a failed call says what its error means; how to mend it is one click away', async ({ page }) => {
   await page.goto('/api/lumina/sim-swap/v1?operation=checkSimSwap')
   await page.getByLabel('Mock response').selectOption({ label: '403 The subscriber has not agreed' })
-  const deeds = await countDeeds(page)
+  const gestures = await countGestures(page)
   await send(page).click()
   await expect(answer(page)).toContainText('403 Forbidden')
   await expect(answer(page)).toContainText("Request the subscriber's consent")
   await answer(page).getByRole('link', { name: 'About this error' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Consent is missing' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'How to fix it' })).toBeVisible()
-  expect(deeds('click')).toBeLessThanOrEqual(2)
+  expect(gestures('click')).toBeLessThanOrEqual(2)
 })
 
 test('the console is the first thing that one can skip to', async ({ page }) => {

@@ -71,14 +71,14 @@ async function register(ask: Ask, { email, password }: Credentials, { origin }: 
   throw new Error(`No mail came for ${email}.`)
 }
 
-interface Wanted extends Credentials {
+interface FilledAccount extends Credentials {
   readonly reference: Reference
   readonly credits: string
   /** The access token of an administrator. */
   readonly admin: string
 }
 
-async function fill(ask: Ask, { reference, email, password, credits, admin }: Wanted): Promise<void> {
+async function fill(ask: Ask, { reference, email, password, credits, admin }: FilledAccount): Promise<void> {
   const token = String((await ask('/login', { email, password })).access_token)
   const profile = await fetch(`${reference.api}/api/profile`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -10,7 +10,7 @@ type SignIn = (credentials: Credentials) => Promise<Answer>
 /** A shorter secret may well be a part of other words: it is taken out where it is a whole value. */
 const shortestAnywhere = 8
 
-interface Kept {
+interface OpenSession {
   readonly session: Session
   readonly renewAt: number
 }
@@ -20,7 +20,7 @@ export class Sessions {
   readonly #accounts: Accounts
   readonly #signIn: SignIn
   readonly #clock: () => Date
-  readonly #kept = new Map<Role, Promise<Kept>>()
+  readonly #kept = new Map<Role, Promise<OpenSession>>()
   readonly #secrets = new Map<string, string>()
 
   constructor(accounts: Accounts, signIn: SignIn, clock: () => Date) {
@@ -64,7 +64,7 @@ export class Sessions {
     return told
   }
 
-  async #begin(role: Role): Promise<Kept> {
+  async #begin(role: Role): Promise<OpenSession> {
     const credentials = this.#accounts[role]
     if (!credentials) throw new Error(`No account was given for ${role}.`)
     const answer = await this.#signIn(credentials)
