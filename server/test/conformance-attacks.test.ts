@@ -14,10 +14,7 @@ beforeAll(async () => {
   portal = await conformanceOf(server, now)
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('conformance_results').execute()
-  await server.db.deleteFrom('conformance_keys').execute()
-  await server.db.updateTable('apis').set({ conformance: null }).execute()
-  server.advance(2)
+  await portal.empty()
   const trusted = await portal.trust('lumina', lumina.publicKey)
   keyId = (trusted.body.data as { conformance_key_id: string }).conformance_key_id
   await portal.trust('beacon', beacon.publicKey)

@@ -14,10 +14,7 @@ beforeAll(async () => {
   portal = await conformanceOf(server, now)
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('conformance_results').execute()
-  await server.db.deleteFrom('conformance_keys').execute()
-  await server.db.updateTable('apis').set({ conformance: null }).execute()
-  server.advance(2)
+  await portal.empty()
   keyId = String(((await portal.trust('lumina', lumina.publicKey)).body.data as Row).conformance_key_id)
 })
 

@@ -68,6 +68,13 @@ export async function conformanceOf(server: TestServer, now: () => Date) {
     ask,
     result,
     sha256,
+    /** No result and no trusted key; two seconds later, so that what is made now is newer than what was there. */
+    async empty() {
+      await server.db.deleteFrom('conformance_results').execute()
+      await server.db.deleteFrom('conformance_keys').execute()
+      await server.db.updateTable('apis').set({ conformance: null }).execute()
+      server.advance(2)
+    },
     passing: (changes: Partial<Result> = {}) => result(changes),
     failing: (changes: Partial<Result> = {}) =>
       result({ ...failure, ...changes }, { checkSimSwap: 'failed' }),
