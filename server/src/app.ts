@@ -25,6 +25,7 @@ import { serveApp } from './pages/serve-app.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { ChangeFeed } from './platform/db/change-feed.ts'
 import type { Db } from './platform/db/client.ts'
+import { readBundle } from './platform/http/contract.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -43,7 +44,6 @@ import type { Clock } from './platform/time/clock.ts'
 import type { Publisher } from './publishing/publisher.ts'
 import { personas } from './seed/personas.ts'
 
-const bodyLimit = 1_048_576
 const requestTimeoutMs = 30_000
 
 export interface AppOptions {
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
-    bodyLimit,
+    bodyLimit: readBundle<{ readonly 'x-max-json-bytes': number }>()['x-max-json-bytes'],
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
     // What comes on an open connection while the server closes is answered like any other.

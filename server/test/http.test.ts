@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBundle } from '../src/platform/http/contract.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const metricsToken = 'the-token-of-these-tests'
@@ -22,6 +23,7 @@ afterAll(async () => {
 })
 
 const json = { 'Content-Type': 'application/json' }
+const { 'x-max-json-bytes': maxJsonBytes } = readBundle<{ readonly 'x-max-json-bytes': number }>()
 
 test.each([
   ['400 malformed_json', { body: '{"email":', headers: json }],
@@ -34,7 +36,8 @@ test.each([
     '415 media_type_unsupported',
     { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   ],
-  ['413 body_too_large', { body: `"${'x'.repeat(1_100_000)}"`, headers: json }],
+  ['422 validation_failed', { body: `"${'x'.repeat(maxJsonBytes - 2)}"`, headers: json }],
+  ['413 body_too_large', { body: `"${'x'.repeat(maxJsonBytes - 1)}"`, headers: json }],
 ])('%s', async (expected, ask) => {
   const answer = await server.ask('POST', '/portal-api/login', ask)
   expect(`${answer.status} ${answer.body.code}`).toBe(expected)

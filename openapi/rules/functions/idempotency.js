@@ -8,5 +8,7 @@ export default function idempotency(operation, _options, { path }) {
   if (marked && !takesKey) return [{ message: 'x-idempotent, but takes no Idempotency-Key header', path }]
   if (takesKey && !marked)
     return [{ message: 'Takes an Idempotency-Key header, but is not x-idempotent', path }]
+  if (marked && !('422' in (operation.responses ?? {})))
+    return [{ message: 'A key of another form is a 422, which is not declared', path }]
   return []
 }

@@ -7385,7 +7385,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call accepts. */
+        /** @description The body is larger than this call accepts. Of JSON, `x-max-json-bytes` of the document are accepted. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7632,7 +7632,7 @@ export interface components {
         draftPublisher: components["schemas"]["ApiSlug"];
         /** @description The one tag that it is for. Left out, every API of the publisher. */
         draftTag: components["schemas"]["ApiSlug"];
-        /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+        /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
         idempotencyKey: string;
         /**
          * @description This month alone, `YYYY-MM`; every one without it.
@@ -10465,7 +10465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -10500,6 +10500,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -10936,7 +10937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11004,7 +11005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11708,7 +11709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -11945,7 +11946,7 @@ export interface operations {
                 userSubscriptionId: components["schemas"]["SubscriptionId"];
             };
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -12058,7 +12059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13171,7 +13172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13419,7 +13420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13523,7 +13524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13883,7 +13884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -13960,7 +13961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14024,7 +14025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14782,7 +14783,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -14928,7 +14929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. */
+                /** @description One value for each intent, kept across retries. The same key with the same body answers the stored answer; with another body it is a 409. A key of another form is a 422 that points at `?Idempotency-Key`. */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;

@@ -926,6 +926,7 @@ export interface Scenarios {
     409: 'starterRedeemed'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   refreshToken: {
