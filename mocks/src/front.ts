@@ -1,5 +1,14 @@
-import { Agent, createServer, request as forward, type IncomingMessage, type Server } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { callHeader, type LiveStreams } from './proxy-report/live-streams.ts'
 import { problemOf } from './unreadable.ts'
 
 export interface FrontOptions {
@@ -11,6 +20,8 @@ export interface FrontOptions {
   readonly log: (line: string) => void
   /** Gets each call to a proxied backend, with what is wrong with its request. */
   readonly noteRequest?: ((method: string, path: string, objections: readonly string[]) => void) | undefined
+  /** Those of a proxied backend. */
+  readonly streams?: LiveStreams | undefined
 }
 
 /** A mock needs no key: who sends none is taken for a caller with one. A key that is sent empty is still refused. */
@@ -20,7 +31,7 @@ const anyKey = 'sb_test_mock'
  * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
  * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605).
  */
-export function createFront({ prism, description, log, noteRequest }: FrontOptions): Server {
+export function createFront({ prism, description, log, noteRequest, streams }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true })
   const front = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
@@ -45,18 +56,34 @@ export function createFront({ prism, description, log, noteRequest }: FrontOptio
       outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
       return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
     }
-    const inner = forward(`${prism}${url}`, { method, headers, agent }, (answer) => {
+    const call = streams?.begin()
+    const sent = { ...headers, ...(call !== undefined && { [callHeader]: call }) }
+    const inner = forward(`${prism}${url}`, { method, headers: sent, agent }, (answer) => {
       const violations = violationsOf(answer)
       for (const violation of violations) log(`${called} ${answer.statusCode} ${violation}`)
       note(violations.filter((violation) => violation.startsWith('request')))
+      const stream = call === undefined ? undefined : streams?.take(call)
+      if (stream) return sendLive(answer, stream, outgoing)
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(outgoing)
     })
     inner.on('error', () => outgoing.destroy())
-    outgoing.on('close', () => inner.destroy())
+    outgoing.on('close', () => {
+      inner.destroy()
+      if (call !== undefined) streams?.take(call)?.destroy()
+    })
     inner.end(body)
   })
   return front.on('close', () => agent.destroy())
+}
+
+/** The head as Prism has it, and each event when it comes, until one side ends it. */
+function sendLive(answer: IncomingMessage, stream: Readable, outgoing: ServerResponse): void {
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
+  answer.resume()
+  outgoing.writeHead(answer.statusCode ?? 502, headers)
+  outgoing.flushHeaders()
+  pipeline(stream, outgoing, () => {})
 }
 
 function violationsOf(answer: IncomingMessage): string[] {

@@ -14,6 +14,7 @@ import type { JsonObject } from './json.ts'
 import { knownExamples } from './known-examples.ts'
 import { closed, listen } from './listen.ts'
 import { prismMock } from './prism-mock.ts'
+import { LiveStreams } from './proxy-report/live-streams.ts'
 import { ProxyNotes, type ProxyReport } from './proxy-report/proxy-notes.ts'
 import { openTap } from './proxy-report/tap.ts'
 import { invalidDocument, readDocument } from './read-document.ts'
@@ -64,6 +65,7 @@ export async function serveContract(contract: Contract, options: ServeOptions): 
     description: describeMock(examples),
     log: (line) => log(`${name}: ${line}`),
     noteRequest: watched && ((...request) => watched.notes.request(...request)),
+    streams: watched?.streams,
   })
   const closeBehind = () => Promise.all([prism.close(), watched?.tap.close()])
   try {
@@ -87,7 +89,8 @@ async function watch(upstream: URL, document: JsonObject) {
   const { createResponseCheck } = await import('@switchboard/conformance/responses')
   const problems = JSON.parse(await readFile(problemsFile, 'utf8')) as Document
   const notes = new ProxyNotes(createResponseCheck(document as Document, problems))
-  return { notes, tap: await openTap(upstream, notes) }
+  const streams = new LiveStreams()
+  return { notes, streams, tap: await openTap(upstream, notes, streams) }
 }
 
 /** Examples name mocks by their documented ports; those that listen elsewhere are named by where they do. */

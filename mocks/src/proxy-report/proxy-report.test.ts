@@ -129,11 +129,38 @@ test('what a client does wrong is told apart from the backend', async () => {
   expect(calls - before.calls).toBe(2)
 })
 
+test('events of a stream pass one by one, and the backend hears when nobody reads them any more', async () => {
+  const before = report()
+  const opened = Promise.withResolvers<ServerResponse>()
+  answerNext = (outgoing) => {
+    outgoing
+      .writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Request-Id': id })
+      .write('event: ready\n\n')
+    opened.resolve(outgoing)
+  }
+  const reading = new AbortController()
+  const response = await fetch(`${url}/api/notifications/stream`, {
+    headers: { Authorization: 'Bearer x', Accept: 'text/event-stream' },
+    signal: reading.signal,
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const events = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await events?.read())?.value).toBe('event: ready\n\n')
+  const backendSide = await opened.promise
+  backendSide.write('event: changed\n\n')
+  expect((await events?.read())?.value).toBe('event: changed\n\n')
+  const closed = new Promise((resolve) => backendSide.once('close', resolve))
+  reading.abort()
+  await closed
+  expect(newSince(before.backend, report().backend)).toEqual([])
+  expect(report().operations.streamNotifications).toBe(1)
+})
+
 test('the report names the operations that were never called', async () => {
   const { operations } = report()
   expect(operations.getWalletCredits).toBeGreaterThan(0)
   expect(operations.listFaqs).toBe(0)
   const printed = printedReport(report())
-  expect(printed).toMatch(/^\d+ calls passed, to 2 of \d+ operations\.$/m)
+  expect(printed).toMatch(/^\d+ calls passed, to 3 of \d+ operations\.$/m)
   expect(printed).toMatch(/^Never called: .*listFaqs/m)
 })
