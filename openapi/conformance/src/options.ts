@@ -14,6 +14,8 @@ export interface Options {
   readonly user: Credentials | undefined
   readonly other: Credentials | undefined
   readonly admin: Credentials | undefined
+  /** People of a team, each with a role in it. */
+  readonly members: readonly Credentials[]
   /** A file; undefined for the portal's contract. */
   readonly contract: string | undefined
   readonly headers: Readonly<Record<string, string>>
@@ -43,6 +45,7 @@ Accounts. Everything that is changed is changed for them:
   --user <email:password>    a user; all that is done by users is left out without
   --other <email:password>   another user, to see that neither sees what is the other's
   --admin <email:password>   an administrator
+  --member <email:password>  somebody in a team, to see what their role may do; may be repeated
   --header <'Name: value'>   sent with each request, such as a key; may be repeated
 
 What is looked at:
@@ -71,18 +74,19 @@ export function readOptions(words: readonly string[]): Command {
   if (values.help) return { kind: 'help' }
   if (values.version) return { kind: 'version' }
   const isForeign = values.contract !== undefined
-  const { user, other, admin } = values
-  if (isForeign && (user ?? other ?? admin))
+  const { user, other, admin, member = [] } = values
+  if (isForeign && (user ?? other ?? admin ?? member[0]))
     throw new CouldNotRun(
-      '--user, --other and --admin sign in to the portal. With --contract, say who calls by --header.',
+      '--user, --other, --admin and --member sign in to the portal. With --contract, say who calls by --header.',
     )
   return {
     kind: 'run',
     options: {
       url: urlOf(values.url),
-      user: credentialsOf('--user', user),
-      other: credentialsOf('--other', other),
-      admin: credentialsOf('--admin', admin),
+      user: user === undefined ? undefined : credentialsOf('--user', user),
+      other: other === undefined ? undefined : credentialsOf('--other', other),
+      admin: admin === undefined ? undefined : credentialsOf('--admin', admin),
+      members: member.map((text) => credentialsOf('--member', text)),
       contract: values.contract,
       headers: Object.fromEntries((values.header ?? []).map(headerOf)),
       isReadOnly: values['read-only'] ?? false,
@@ -110,6 +114,7 @@ function parsed(words: readonly string[]) {
         user: text,
         other: text,
         admin: text,
+        member: texts,
         contract: text,
         header: texts,
         'read-only': flag,
@@ -139,8 +144,7 @@ function urlOf(text: string | undefined): string {
   return text.replace(/\/+$/, '')
 }
 
-function credentialsOf(name: string, text: string | undefined): Credentials | undefined {
-  if (text === undefined) return undefined
+function credentialsOf(name: string, text: string): Credentials {
   const [, email, password] = /^([^:]+):(.+)$/s.exec(text) ?? []
   if (!email || !password)
     throw new CouldNotRun(`${name} takes an email address and a password: ${name} jun@example.com:secret`)

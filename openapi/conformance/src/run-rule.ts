@@ -1,5 +1,6 @@
 import type { Contexts } from './context/create-context.ts'
 import type { Notes } from './context/notes.ts'
+import { type People, tokenRefused } from './context/people.ts'
 import { Throttled, TimeUp } from './context/stops.ts'
 import { Unanswered } from './http/request.ts'
 import type { Options } from './options.ts'
@@ -32,7 +33,7 @@ export async function runRule(
     return outcome('left out')
   }
   const missing = rule.needs
-    .map((need) => reasonAgainst(need, options))
+    .map((need) => reasonAgainst(need, options, contexts.people))
     .find((reason) => reason !== undefined)
   if (missing !== undefined) return leaveOut(missing)
   notes.progress(rule.title, '')
@@ -61,10 +62,13 @@ export async function runRule(
 }
 
 /** Why a rule cannot run. Rules of the portal are not asked for another contract. */
-function reasonAgainst(need: Need, options: Options): string | undefined {
+function reasonAgainst(need: Need, options: Options, people: People): string | undefined {
   if (need === 'portal') return undefined
   if (need === 'write')
     return options.isReadOnly ? 'it changes something, and --read-only was given' : undefined
   if (need === 'state') return options.isMock ? 'a mock remembers nothing' : undefined
-  return options[need] ? undefined : `no --${need} was given`
+  const isGiven = need === 'member' ? options.members.length > 0 : options[need] !== undefined
+  if (!isGiven) return `no --${need} was given`
+  const isTaken = need === 'member' ? people.members.length > 0 : !people.isRefused(need)
+  return isTaken ? undefined : tokenRefused
 }

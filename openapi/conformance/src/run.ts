@@ -1,10 +1,11 @@
 import { createContexts } from './context/create-context.ts'
 import { Notes, type Progress } from './context/notes.ts'
-import { roles } from './context/role.ts'
+import { accountsOf } from './context/role.ts'
 import type { Contract } from './contract/contract.ts'
 import { createSchemaCheck, type SchemaCheck } from './contract/schema-check.ts'
 import { findBase } from './find-base.ts'
 import { createTransport } from './http/send.ts'
+import { lookUpAccounts } from './look-up-accounts.ts'
 import type { Options } from './options.ts'
 import type { Result, RuleResult } from './result.ts'
 import { resultOf } from './result-of.ts'
@@ -39,9 +40,8 @@ export async function run(
     const base = await findBase(contract, transport, options)
     const operations = chosen.operations.filter((operation) => !options.isReadOnly || operation.isRead)
     const contexts = createContexts({ options, base, contract, schemas, transport, notes, operations, clock })
-    for (const role of roles) {
-      if (options[role]) await contexts.signedIn(role)
-    }
+    for (const account of accountsOf(options).keys()) await contexts.signedIn(account)
+    await lookUpAccounts(contexts, notes, options)
     const ran: RuleResult[] = []
     const restoreSettings = await rememberSettings(contexts)
     for (const rule of chosen.rules) {

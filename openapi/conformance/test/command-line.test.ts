@@ -96,6 +96,16 @@ describe('exit status 1, and the operation is named', () => {
   })
 })
 
+test('a backend that is busy for a moment is asked again, as Retry-After says', async () => {
+  const { code, out } = await visit(await museum({ busyCalls: 2 }), '--only', 'listTickets')
+  expect([code, out]).toEqual([0, expect.stringContaining('keeps the Museum')])
+})
+
+test('a backend that stays busy has a fault', async () => {
+  const { code, out } = await visit(await museum({ busyCalls: 10_000 }), '--only', 'listTickets')
+  expect([code, out]).toEqual([1, expect.stringContaining('got       503')])
+})
+
 test('a backend that cuts connections cannot be checked', async () => {
   const { code, error } = await visit(await museum({ isSilent: true }))
   expect([code, error]).toEqual([2, expect.stringContaining('cannot be reached')])

@@ -7,8 +7,8 @@ const pair = { access_token: 'sba_first-access', refresh_token: 'sbr_first-refre
 
 function open(password: string, signIn = async () => answer(200, pair)) {
   const time = { now: new Date('2026-11-21T01:42:00Z') }
-  const user = { email: 'jun@example.com', password }
-  const sessions = new Sessions({ user, other: undefined, admin: undefined }, signIn, () => time.now)
+  const accounts = new Map([['user', { email: 'jun@example.com', password }] as const])
+  const sessions = new Sessions(accounts, signIn, () => time.now)
   return { sessions, time }
 }
 

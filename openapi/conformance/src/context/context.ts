@@ -3,17 +3,24 @@ import type { SchemaCheck } from '../contract/schema-check.ts'
 import type { Finding } from '../finding.ts'
 import type { HttpRequest, HttpResponse } from '../http/request.ts'
 import type { Known } from './known.ts'
-import type { Role } from './role.ts'
+import type { Account, Member, Role } from './role.ts'
 
 /** A signed-in session of a test account. */
 export interface Session {
-  readonly role: Role
+  readonly account: Account
   readonly accessToken: string
   readonly refreshToken: string
 }
 
 /** Who makes a call: nobody, a test account in the session that the run keeps for it, a session of one's own, or any token. */
-export type Caller = 'visitor' | Role | Session | { readonly token: string }
+export type Caller = 'visitor' | Account | Session | { readonly token: string }
+
+/** Somebody who was given with `--member`. */
+export interface TeamMember {
+  readonly account: Member
+  /** What they are in their team, as the backend says; empty for whoever is in none. */
+  readonly role: string
+}
 
 /** What a call sends. */
 export interface CallInput {
@@ -68,13 +75,17 @@ export interface Context {
   readonly isReadOnly: boolean
   /** Whether it is a mock, which answers from examples and remembers nothing. */
   readonly isMock: boolean
-  /** The test accounts that were given. */
+  /** The test accounts that were given, and whose tokens the backend accepts. */
   readonly accounts: ReadonlySet<Role>
+  /** The same of people in a team. */
+  readonly members: readonly TeamMember[]
   /** What earlier responses told of the things that a test account has. */
   readonly known: Known
   clock(): Date
   /** The caller that the contract asks for; undefined when no such account was given. */
   callerOf(operation: Operation): Caller | undefined
+  /** Why there is none. */
+  whyNobody(operation: Operation): string
   /** Calls, and holds the response against the contract. Throws NoResponse, Throttled or TimeUp. */
   call(operation: Operation | string, input?: CallInput): Promise<Answer>
   /** A session of a test account, for a rule that ends or changes it. */

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isObject } from '@switchboard/oas/document'
 import { checkResponse } from '../check-response.ts'
-import { type Contract, type Operation, operationNamed } from '../contract/contract.ts'
+import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { Answer, Caller, Context } from './context.ts'
+import type { Answer, Context } from './context.ts'
 import { openLine } from './exchange.ts'
 import { Known } from './known.ts'
 import { inLanes } from './lanes.ts'
+import { People } from './people.ts'
 import { randomFrom, seedFor } from './random.ts'
-import { type Role, roles } from './role.ts'
+import type { Account, Role } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Throttled } from './stops.ts'
 import { Turnstile } from './turnstile.ts'
@@ -17,18 +18,29 @@ import { Turnstile } from './turnstile.ts'
 export interface Contexts {
   /** The context of one rule. */
   of(rule: Rule): Context
+  readonly people: People
   /** Signs an account in; throws CouldNotRun when it cannot. */
-  signedIn(role: Role): Promise<unknown>
+  signedIn(account: Account): Promise<unknown>
+  /** What the backend says of an account, asked for once. */
+  profileOf(account: Account): Promise<Answer>
 }
 
 export function createContexts(run: Run): Contexts {
   const { options, contract, notes, clock } = run
   const { sessions, exchange } = openLine(run, (answer) => noteSignIn(run, answer))
-  const accounts = new Set(roles.filter((role) => options[role]))
+  const people = new People(contract, options)
   const turnstile = new Turnstile(clock)
-  const userIds = new Map<Role, Promise<string>>()
+  const profiles = new Map<Account, Promise<Answer>>()
   const prefix = randomBytes(4).toString('hex')
   let made = 0
+  const profileOf = async (account: Account): Promise<Answer> => {
+    const asked = profiles.get(account) ?? exchange(operationNamed(contract, 'getProfile'), { as: account })
+    profiles.set(account, asked)
+    return asked.catch((error: unknown) => {
+      profiles.delete(account)
+      throw error
+    })
+  }
 
   const shared = {
     base: run.base,
@@ -38,18 +50,15 @@ export function createContexts(run: Run): Contexts {
     random: randomFrom(options.seed),
     isReadOnly: options.isReadOnly,
     isMock: options.isMock,
-    accounts,
+    accounts: people.accounts,
+    members: people.members,
     known: new Known(),
     clock,
-    callerOf: (operation: Operation) => callerOf(contract, accounts, operation),
+    callerOf: (operation: Operation) => people.callerOf(operation),
+    whyNobody: (operation: Operation) => people.whyNobody(operation),
     signIn: (role: Role) => sessions.open(role),
     tokenOf: (role: Role) => sessions.tokenOf(role),
-    userIdOf(role: Role) {
-      const asked =
-        userIds.get(role) ?? exchange(operationNamed(contract, 'getProfile'), { as: role }).then(idIn)
-      userIds.set(role, asked)
-      return asked
-    },
+    userIdOf: async (role: Role) => idIn(await profileOf(role)),
     unique: () => `${prefix}${(made++).toString(36)}`,
   }
 
@@ -102,7 +111,7 @@ export function createContexts(run: Run): Contexts {
     }
     return context
   }
-  return { of: contextOf, signedIn: (role) => sessions.tokenOf(role) }
+  return { of: contextOf, people, signedIn: (account) => sessions.tokenOf(account), profileOf }
 }
 
 /** Holds a sign-in against the contract where the run looks at sign-ins. */
@@ -118,18 +127,6 @@ function noteSignIn(run: Run, answer: Answer): void {
       request: curl,
       contractPointer,
     })
-}
-
-const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }
-
-function callerOf(
-  { isPortal }: Contract,
-  accounts: ReadonlySet<Role>,
-  { access, roles }: Operation,
-): Caller | undefined {
-  if (access === 'public' || !isPortal) return 'visitor'
-  const may = roles.flatMap((role) => roleNames[role] ?? [])
-  return may.find((role) => accounts.has(role)) ?? (access === 'optional' ? 'visitor' : undefined)
 }
 
 const idIn = ({ body }: Answer): string =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isObject } from '@switchboard/oas/document'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { curlOf } from '../http/curl.ts'
@@ -5,6 +6,7 @@ import { createLimiter } from '../http/limiter.ts'
 import { type HttpRequest, type HttpResponse, NoResponse, Unanswered } from '../http/request.ts'
 import { writeRequest } from '../http/write-request.ts'
 import type { Answer, Caller, CallInput } from './context.ts'
+import { accountsOf } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Sessions } from './sessions.ts'
 import { TimeUp } from './stops.ts'
@@ -18,6 +20,11 @@ export interface Line {
 }
 
 const signInsPerSecond = 0.5
+/** Those at the beginning of a run need not wait for each other. */
+const signInsAtOnce = 4
+/** So often a request is sent that is answered by 503 with Retry-After, which asks for it again. */
+const mostTries = 3
+const longestRetryMs = 30_000
 
 /** `signedIn` gets each response to a sign-in. */
 export function openLine(
@@ -25,9 +32,11 @@ export function openLine(
   signedIn: (answer: Answer) => void,
 ): Line {
   const limiter = createLimiter(options.rate)
-  const signInLimiter = createLimiter(signInsPerSecond)
+  /** Operations that stayed away each time: they are not waited for again. */
+  const away = new Set<string>()
+  const signInLimiter = createLimiter(signInsPerSecond, signInsAtOnce)
   const sessions = new Sessions(
-    options,
+    accountsOf(options),
     async (credentials) => {
       await signInLimiter()
       const answer = await exchange(operationNamed(contract, 'login'), { as: 'visitor', body: credentials })
@@ -49,21 +58,37 @@ export function openLine(
         ...written.headers,
       },
     }
-    await limiter()
-    if (clock().getTime() > notes.deadline) throw new TimeUp()
-    notes.requested()
     const curl = curlOf({
       base,
       request,
       token: token === undefined ? undefined : variableOf(input.as),
       redact: (text) => sessions.redact(text),
     })
-    const response = await transport.send(new URL(`${base}${request.target}`), request).catch((error) => {
-      throw error instanceof NoResponse ? new Unanswered(error.message, curl) : error
-    })
+    const send = async () => {
+      await limiter()
+      if (clock().getTime() > notes.deadline) throw new TimeUp()
+      notes.requested()
+      return transport.send(new URL(`${base}${request.target}`), request).catch((error) => {
+        throw error instanceof NoResponse ? new Unanswered(error.message, curl) : error
+      })
+    }
+    let response = await send()
+    for (let tries = 1; tries < mostTries && !away.has(operation.id); tries += 1) {
+      const retryMs = retryAfterMs(response)
+      if (retryMs === undefined) break
+      await pause(retryMs)
+      response = await send()
+    }
+    if (retryAfterMs(response) !== undefined) away.add(operation.id)
     return read(operation, request, response, curl)
   }
   return { sessions, exchange }
+}
+
+/** When a backend that is busy or restarting wants to be asked again; undefined for any other response. */
+function retryAfterMs({ status, headers }: HttpResponse): number | undefined {
+  const ms = Number(headers['retry-after'] ?? Number.NaN) * 1000
+  return status === 503 && ms >= 0 && ms <= longestRetryMs ? ms : undefined
 }
 
 async function tokenFor(sessions: Sessions, caller: Caller): Promise<string | undefined> {
@@ -75,7 +100,7 @@ async function tokenFor(sessions: Sessions, caller: Caller): Promise<string | un
 /** The variable that stands for a token in what is told. */
 function variableOf(caller: Caller): string {
   if (typeof caller === 'string') return `${caller.toUpperCase()}_TOKEN`
-  return 'role' in caller ? `${caller.role.toUpperCase()}_TOKEN` : 'TOKEN'
+  return 'account' in caller ? `${caller.account.toUpperCase()}_TOKEN` : 'TOKEN'
 }
 
 function read(operation: Operation, request: HttpRequest, response: HttpResponse, curl: string): Answer {

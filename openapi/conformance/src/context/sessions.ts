@@ -2,9 +2,9 @@ import { isObject } from '@switchboard/oas/document'
 import { CouldNotRun } from '../could-not-run.ts'
 import type { Credentials } from '../options.ts'
 import type { Answer, Session } from './context.ts'
-import { type Role, roles } from './role.ts'
+import { type Account, optionOf } from './role.ts'
 
-type Accounts = Readonly<Record<Role, Credentials | undefined>>
+type Accounts = ReadonlyMap<Account, Credentials>
 type SignIn = (credentials: Credentials) => Promise<Answer>
 
 /** A shorter secret may well be a part of other words: it is taken out where it is a whole value. */
@@ -20,29 +20,27 @@ export class Sessions {
   readonly #accounts: Accounts
   readonly #signIn: SignIn
   readonly #clock: () => Date
-  readonly #kept = new Map<Role, Promise<OpenSession>>()
+  readonly #kept = new Map<Account, Promise<OpenSession>>()
   readonly #secrets = new Map<string, string>()
 
   constructor(accounts: Accounts, signIn: SignIn, clock: () => Date) {
     this.#accounts = accounts
     this.#signIn = signIn
     this.#clock = clock
-    for (const role of roles) {
-      const credentials = accounts[role]
-      if (credentials) this.#secrets.set(credentials.password, `$${role.toUpperCase()}_PASSWORD`)
-    }
+    for (const [account, { password }] of accounts)
+      this.#secrets.set(password, `$${account.toUpperCase()}_PASSWORD`)
   }
 
-  async tokenOf(role: Role): Promise<string> {
-    const kept = await this.#kept.get(role)
+  async tokenOf(account: Account): Promise<string> {
+    const kept = await this.#kept.get(account)
     if (kept && kept.renewAt > this.#clock().getTime()) return kept.session.accessToken
-    const begun = this.#begin(role)
-    this.#kept.set(role, begun)
+    const begun = this.#begin(account)
+    this.#kept.set(account, begun)
     return (await begun).session.accessToken
   }
 
-  async open(role: Role): Promise<Session> {
-    return (await this.#begin(role)).session
+  async open(account: Account): Promise<Session> {
+    return (await this.#begin(account)).session
   }
 
   /** Remembers tokens that a response brings, so that no report tells them. */
@@ -64,27 +62,27 @@ export class Sessions {
     return told
   }
 
-  async #begin(role: Role): Promise<OpenSession> {
-    const credentials = this.#accounts[role]
-    if (!credentials) throw new Error(`No account was given for ${role}.`)
+  async #begin(account: Account): Promise<OpenSession> {
+    const credentials = this.#accounts.get(account)
+    if (!credentials) throw new Error(`No account was given for ${account}.`)
     const answer = await this.#signIn(credentials)
     const data = isObject(answer.body) && isObject(answer.body.data) ? answer.body.data : {}
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = data
     if (answer.status !== 200 || typeof accessToken !== 'string' || typeof refreshToken !== 'string')
-      throw new CouldNotRun(refusalOf(role, credentials, answer))
-    const name = role.toUpperCase()
+      throw new CouldNotRun(refusalOf(account, credentials, answer))
+    const name = account.toUpperCase()
     this.#secrets.set(accessToken, `$${name}_TOKEN`)
     this.#secrets.set(refreshToken, `$${name}_REFRESH_TOKEN`)
     const lives = typeof expiresIn === 'number' ? expiresIn : 60
     return {
-      session: { role, accessToken, refreshToken },
+      session: { account, accessToken, refreshToken },
       renewAt: this.#clock().getTime() + lives * 800,
     }
   }
 }
 
-function refusalOf(role: Role, { email }: Credentials, { status, code, text }: Answer): string {
-  const who = `--${role} ${email}`
+function refusalOf(account: Account, { email }: Credentials, { status, code, text }: Answer): string {
+  const who = `${optionOf(account)} ${email}`
   if (status === 401) return `${who} cannot sign in: email address or password is wrong.`
   if (status === 202)
     return `${who} has a second factor. Give an account without one: it cannot be passed here.`

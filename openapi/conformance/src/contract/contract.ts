@@ -13,6 +13,8 @@ export interface Contract {
   readonly isPortal: boolean
   /** Names of fields that say which thing of somebody is meant. */
   readonly identifiers: ReadonlySet<string>
+  /** JSON bodies of more bytes are refused; undefined when the document does not tell. */
+  readonly maxJsonBytes: number | undefined
   /** The statuses under which each code of a problem may come. */
   readonly problemStatuses: ReadonlyMap<string, readonly number[]>
   /** What answers a request that no operation takes, by status. */
@@ -41,6 +43,8 @@ export interface Operation {
   readonly access: 'public' | 'optional' | 'protected'
   /** Empty when the document does not tell. */
   readonly roles: readonly string[]
+  /** Who of a team may call it for the account; empty where it concerns the caller alone, or nobody tells. */
+  readonly teamRoles: readonly string[]
   readonly isRead: boolean
   readonly isIdempotent: boolean
   /** The operation as the document has it, for what only some rules read. */

@@ -31,12 +31,16 @@ export function readContract({ document, text, problems = {} }: Source): Contrac
     ),
     isPortal: isObject(document['x-personas']) && isObject(document['x-unrouted-responses']),
     identifiers: new Set(asArray(document['x-identifiers']).map((name) => asText(name))),
+    maxJsonBytes: maxJsonBytesOf(document['x-max-json-bytes']),
     problemStatuses: new Map(
       Object.entries(problems).map(([code, said]) => [code, asArray(asObject(said).statuses).map(Number)]),
     ),
     unrouted: unroutedOf(document),
   }
 }
+
+const maxJsonBytesOf = (limit: Json | undefined): number | undefined =>
+  typeof limit === 'number' ? limit : undefined
 
 const methodsOf = (item: JsonObject): string[] =>
   Object.keys(item)
@@ -58,6 +62,7 @@ function operationsOf(document: JsonObject, path: string, item: Place): Operatio
       responses: readResponses(document, raw, pointer),
       access: accessOf(raw.security ?? document.security),
       roles: asArray(raw['x-roles']).map((role) => asText(role)),
+      teamRoles: asArray(raw['x-team-roles']).map((role) => asText(role)),
       isRead: method === 'GET' || method === 'HEAD',
       isIdempotent: raw['x-idempotent'] === true,
       raw,

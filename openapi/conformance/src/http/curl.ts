@@ -31,6 +31,8 @@ export function curlOf({ base, request, token, redact }: Line): string {
   for (const [name, value] of Object.entries(headers))
     if (!isUsual(name, value)) words.push('-H', headerWord(name, value, { token, redact }))
   if (body === undefined) return words.join(' ')
+  const blanks = /^ {1000,}$/.exec(body.toString('utf8'))
+  if (blanks) return `printf '%*s' ${blanks[0].length} '' | ${words.join(' ')} --data-binary @-`
   const text = redact(body.toString('utf8'))
   const shown = text.length > maxBody ? `${text.slice(0, maxBody)}… (${text.length} characters)` : text
   words.push(

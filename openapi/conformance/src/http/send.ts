@@ -1,4 +1,9 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { type HttpRequest, type HttpResponse, NoResponse } from './request.ts'
 
@@ -11,6 +16,9 @@ const timeoutMs = 30_000
 /** A stream of events never ends: its head and what comes at once is all that is looked at. */
 const streamMs = 300
 const maxBytes = 50_000_000
+/** A body that is too long is refused by its announced length, so such a one waits a moment for that. */
+const longBody = 500_000
+const refusalMs = 250
 
 /** Sends requests over kept connections, exactly as they are. */
 export function createTransport(): Transport {
@@ -51,20 +59,33 @@ function attempt(
       outgoing.destroy(new Error(`no response within ${timeoutMs / 1000} seconds`)),
     )
     outgoing.on('error', fail)
+    const sending = sendBody(outgoing, body)
     outgoing.on('response', (incoming) => {
+      clearTimeout(sending)
       read(incoming).then(
-        (bytes) =>
+        (bytes) => {
           resolve({
             status: incoming.statusCode ?? 0,
             headers: flat(incoming.headers),
             body: bytes,
             milliseconds: performance.now() - started,
-          }),
+          })
+          // It was refused before it was sent.
+          if (!outgoing.writableEnded) outgoing.destroy()
+        },
         (error: Error) => reject(new NoResponse(error.message)),
       )
     })
-    outgoing.end(body)
   })
+}
+
+function sendBody(outgoing: ClientRequest, body: HttpRequest['body']): NodeJS.Timeout | undefined {
+  if (body === undefined || body.length < longBody) {
+    outgoing.end(body)
+    return undefined
+  }
+  outgoing.flushHeaders()
+  return setTimeout(() => outgoing.end(body), refusalMs)
 }
 
 function read(incoming: IncomingMessage): Promise<Buffer> {

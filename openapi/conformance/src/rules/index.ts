@@ -6,6 +6,7 @@ import { positive } from './positive.ts'
 import { reachability } from './reachability.ts'
 import { roles } from './roles.ts'
 import { phases, type Rule } from './rule.ts'
+import { teamRoles } from './team-roles.ts'
 
 /** Every rule, in the order in which they run. */
 export const rules: readonly Rule[] = [
@@ -14,6 +15,7 @@ export const rules: readonly Rule[] = [
   positive,
   ...negative,
   ...roles,
+  teamRoles,
   ...flows,
   ...invariants,
 ].toSorted((one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase))

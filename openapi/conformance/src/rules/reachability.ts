@@ -18,7 +18,7 @@ export const reachability: Rule = {
     await context.each(ordered, async (operation) => {
       const as = context.callerOf(operation)
       if (as === undefined) {
-        context.leaveOut(operation, `no account was given for ${operation.roles.join(' or ').toLowerCase()}`)
+        context.leaveOut(operation, context.whyNobody(operation))
         return
       }
       const answer = await firstThere(context, operation, as)

@@ -14,17 +14,24 @@ interface Stranger {
 const roleNames = { user: 'USER', other: 'USER', admin: 'ADMIN' } as const
 
 /** Sends what the contract shows, so that nothing but the caller can be the reason of a refusal. */
-async function callAs(context: Context, operation: Operation, as: Caller): Promise<Answer> {
+export async function callAs(context: Context, operation: Operation, as: Caller): Promise<Answer> {
   const caller = context.callerOf(operation) ?? 'visitor'
   const input =
     (await baseInput(context, operation, caller)) ?? (await parametersOf(context, operation, caller))
   return context.call(operation, { ...input, as })
 }
 
-const refused = (
+interface Refusal {
+  readonly status: number
+  readonly who: string
+  /** The field of the operation that says so. */
+  readonly field?: string
+}
+
+export const refused = (
   context: Context,
   answer: Answer,
-  { status, who }: { readonly status: number; readonly who: string },
+  { status, who, field = 'security' }: Refusal,
 ): Finding[] =>
   answer.status === status || answer.status === 429
     ? []
@@ -33,7 +40,7 @@ const refused = (
           check: `role ${who}`,
           expected: `${status}: ${who} may not call this`,
           got: `${answer.status} ${answer.code}`.trim(),
-          contractPointer: `${answer.operation.pointer}/security`,
+          contractPointer: `${answer.operation.pointer}/${field}`,
         }),
       ]
 

@@ -17,7 +17,7 @@ export type Phase = (typeof phases)[number]
  * What a rule cannot do without: a test account, leave to change something, or a backend that remembers what was done. A rule that
  * cannot run is left out of the run, and the report says so.
  */
-export type Need = 'user' | 'other' | 'admin' | 'write' | 'state' | 'portal'
+export type Need = 'user' | 'other' | 'admin' | 'member' | 'write' | 'state' | 'portal'
 
 /** One promise of the contract, and how to see that a backend keeps it. */
 export interface Rule {

@@ -67,6 +67,7 @@ export function hundredths(value: unknown): number {
 
 /** Hundredths as the contract writes them. */
 export function decimal(amount: number): string {
+  if (!Number.isSafeInteger(amount)) return 'no amount'
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

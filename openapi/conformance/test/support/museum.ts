@@ -9,6 +9,8 @@ export interface Faults {
   readonly takesAnything?: boolean
   readonly needsNoKey?: boolean
   readonly isSilent?: boolean
+  /** Answers so many calls by 503, with Retry-After. */
+  readonly busyCalls?: number
 }
 
 export interface Museum {
@@ -23,10 +25,13 @@ type Reply = readonly [status: number, body?: object, headers?: Record<string, s
 /** A small backend for `fixtures/museum.yaml`, written by hand. */
 export async function openMuseum(faults: Faults = {}): Promise<Museum> {
   const calls = new Map<string, number>()
+  let busy = faults.busyCalls ?? 0
   const server = createServer((request, response) => {
     const call = `${request.method} ${new URL(request.url ?? '', 'http://museum').pathname}`
     calls.set(call, (calls.get(call) ?? 0) + 1)
     if (faults.isSilent) return request.socket.destroy()
+    if (request.url?.startsWith('/tickets') && busy-- > 0)
+      return reply(response, [503, { message: 'Come back.' }, { 'Retry-After': '0' }])
     text(request)
       .then((body) => reply(response, answerTo(request, body, faults)))
       .catch(() => response.destroy())

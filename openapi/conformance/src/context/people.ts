@@ -1,0 +1,45 @@
+import type { Contract, Operation } from '../contract/contract.ts'
+import type { Options } from '../options.ts'
+import type { Caller, TeamMember } from './context.ts'
+import { type Account, type Role, roles } from './role.ts'
+
+export const tokenRefused = 'the token of a sign-in is not accepted'
+
+const roleNames: Readonly<Record<string, Role>> = { USER: 'user', ADMIN: 'admin' }
+
+/** The accounts that a run can call as. */
+export class People {
+  readonly accounts: Set<Role>
+  readonly members: TeamMember[] = []
+  readonly #contract: Contract
+  readonly #refused = new Set<Account>()
+
+  constructor(contract: Contract, options: Options) {
+    this.#contract = contract
+    this.accounts = new Set(roles.filter((role) => options[role]))
+  }
+
+  /** Its token opens nothing: what is asked as this account would be refused for that alone. */
+  refuse(account: Account): void {
+    this.#refused.add(account)
+    this.accounts.delete(account as Role)
+  }
+
+  isRefused(account: Account): boolean {
+    return this.#refused.has(account)
+  }
+
+  callerOf({ access, roles }: Operation): Caller | undefined {
+    if (access === 'public' || !this.#contract.isPortal) return 'visitor'
+    const found = rolesOf(roles).find((role) => this.accounts.has(role))
+    return found ?? (access === 'optional' ? 'visitor' : undefined)
+  }
+
+  whyNobody({ roles }: Operation): string {
+    return rolesOf(roles).some((role) => this.#refused.has(role))
+      ? tokenRefused
+      : `no account was given for ${roles.join(' or ').toLowerCase()}`
+  }
+}
+
+const rolesOf = (names: readonly string[]): Role[] => names.flatMap((name) => roleNames[name] ?? [])

@@ -1,0 +1,48 @@
+import type { Answer, Context, TeamMember } from '../context/context.ts'
+import type { Finding } from '../finding.ts'
+import { callAs, refused } from './roles.ts'
+import type { Rule } from './rule.ts'
+
+/** Who of a team may call. What they may write is left to the owner's account; what they may not is tried. */
+export const teamRoles: Rule = {
+  id: 'roles/team',
+  title: 'An operation is refused to the team roles that the contract does not name, and to no other',
+  phase: 'roles',
+  needs: ['portal', 'member'],
+  async run(context) {
+    const findings: Finding[] = []
+    const members = context.members.filter(({ role }) => role !== '')
+    if (members.length < context.members.length) context.leaveOut('', 'an account of --member is in no team')
+    await context.each(
+      context.operations.filter((operation) => operation.teamRoles.length > 0),
+      async (operation) => {
+        for (const member of members) {
+          const may = operation.teamRoles.includes(member.role)
+          if (may && !operation.isRead) continue
+          const answer = await callAs(context, operation, member.account)
+          const who = `a member whose role is ${member.role}`
+          findings.push(
+            ...(may
+              ? shutOut(context, answer, member)
+              : refused(context, answer, { status: 403, who, field: 'x-team-roles' })),
+          )
+        }
+      },
+    )
+    return findings
+  },
+}
+
+function shutOut(context: Context, answer: Answer, { role }: TeamMember): Finding[] {
+  const isShutOut =
+    answer.status === 401 || (answer.status === 403 && ['forbidden', 'team_role'].includes(answer.code))
+  if (!isShutOut) return []
+  return [
+    context.finding(answer, {
+      check: `team role ${role}`,
+      expected: `${role} may call this: x-team-roles names ${answer.operation.teamRoles.join(', ')}`,
+      got: `${answer.status} ${answer.code}`.trim(),
+      contractPointer: `${answer.operation.pointer}/x-team-roles`,
+    }),
+  ]
+}
