@@ -1,12 +1,16 @@
 import type { Rule } from '../rule.ts'
 import { creditsMove, noOverdraft, starterOnce } from './credits.ts'
+import { exportsArePrepared } from './exports.ts'
 import { pricesAreCharged } from './gateway.ts'
 import { repeatedAdd, repeatedDeduct, repeatedPayment } from './idempotency.ts'
+import { invitations } from './invitations.ts'
 import { readsAreOwn, writesAreOwn } from './isolation.ts'
 import { adminRevokes, keysAreMadeOnce, keysAreReplaced, keysAreRevoked } from './keys.ts'
 import { notificationsAreRead, preferencesAreKept } from './notifications.ts'
 import { othersEnd, refreshRotates, resendWaits, signInTellsNothing, signOutEnds } from './sessions.ts'
+import { subscribing } from './subscribing.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
+import { webhooks } from './webhooks.ts'
 
 /** What has to happen when something is done, one after another. They change the test accounts alone. */
 export const flows: readonly Rule[] = [
@@ -25,8 +29,12 @@ export const flows: readonly Rule[] = [
   keysAreRevoked,
   pricesAreCharged,
   adminRevokes,
+  subscribing,
   notificationsAreRead,
   preferencesAreKept,
+  webhooks,
+  exportsArePrepared,
+  invitations,
   refreshRotates,
   signOutEnds,
   othersEnd,

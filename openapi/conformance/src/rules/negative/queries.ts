@@ -49,7 +49,7 @@ function brokenValues(
   { place, required, schema, pointer }: Parameter,
 ): Broken[] {
   if (place === 'path' || place === 'cookie') return []
-  // The portal looks at an idempotency key when it comes to it; no other header of a request is bound to a form.
+  // Of the portal, no header but the idempotency key is bound to a form; that has a rule of its own.
   if (place === 'header')
     return required && !contract.isPortal ? [{ keyword: 'required', values: undefined }] : []
   const missing = required ? [{ keyword: 'required', values: undefined }] : []

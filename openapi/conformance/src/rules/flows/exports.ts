@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Context } from '../../context/context.ts'
+import { readCsv } from '../invariants/csv.ts'
+import type { Rule } from '../rule.ts'
+import { dataOf, type Fields, judged, rowsOf, type Verdict } from '../verdict.ts'
+
+/** What administrators and flows have moved: it stands still while it is compared. */
+const view = 'adjustment'
+/** How long a backend may take for a few rows. */
+const patienceMs = 30_000
+const inProgress: readonly unknown[] = ['QUEUED', 'RUNNING']
+
+/** The contract: the rows, columns and cells of the download of the same list. */
+export const exportsArePrepared: Rule = {
+  id: 'flows/exports-are-prepared',
+  title: 'A file that is prepared in the background is listed, and is the download of the same list',
+  phase: 'flows',
+  needs: ['portal', 'user', 'write', 'state'],
+  operations: ['createExport', 'listExports', 'downloadExport', 'removeExport'],
+  run: judged(async (context, verdict) => {
+    const key = `conformance-${context.unique()}`
+    const made = await create(context, key)
+    if (made.status === 409) {
+      context.leaveOut('createExport', `the user has as many exports as there may be: ${made.code}`)
+      return
+    }
+    if (!verdict.status(made, 202, 'for an export of the ledger')) return
+    const { export_id } = dataOf(made)
+    const again = await create(context, key)
+    verdict.expect(again, {
+      check: 'repetition',
+      holds: again.status === 202 && dataOf(again).export_id === export_id,
+      expected: `202 with ${export_id}, as the key of idempotency got first`,
+      got: `${again.status} ${again.code || dataOf(again).export_id}`,
+    })
+    const { list, row } = await waitFor(context, export_id)
+    await expectFile(context, verdict, { made, list, row })
+    await expectRemoved(context, verdict, export_id)
+  }),
+}
+
+const create = (context: Context, key: string): Promise<Answer> =>
+  context.call('createExport', {
+    as: 'user',
+    headers: { 'Idempotency-Key': key },
+    body: { kind: 'LEDGER', filter: { view } },
+  })
+
+const download = (context: Context, as: 'user' | 'other', export_id: unknown): Promise<Answer> =>
+  context.call('downloadExport', { as, query: { export_id } })
+
+interface Listed {
+  readonly list: Answer
+  readonly row: Fields | undefined
+}
+
+async function waitFor(context: Context, export_id: unknown): Promise<Listed> {
+  const end = performance.now() + patienceMs
+  const read = async (): Promise<Listed> => {
+    const list = await context.call('listExports', { as: 'user' })
+    return { list, row: rowsOf(list).find((one) => one.export_id === export_id) }
+  }
+  let listed = await read()
+  while (inProgress.includes(listed.row?.status) && performance.now() < end) {
+    await pause(250)
+    listed = await read()
+  }
+  return listed
+}
+
+async function expectFile(
+  context: Context,
+  verdict: Verdict,
+  { made, list, row }: Listed & { readonly made: Answer },
+): Promise<void> {
+  const { export_id } = dataOf(made)
+  if (inProgress.includes(row?.status))
+    return context.leaveOut('createExport', `the export was not ready after ${patienceMs / 1000} seconds`)
+  const file = await download(context, 'user', export_id)
+  const isListed = verdict.expect(file.status === 404 ? made : list, {
+    check: 'new export',
+    holds: row !== undefined,
+    expected: `${export_id} in the list`,
+    got: 'no such export',
+  })
+  const isReady =
+    isListed &&
+    verdict.expect(made, {
+      check: 'prepared file',
+      holds: row?.status === 'READY',
+      expected: `${export_id} READY`,
+      got: `${row?.status}, ${row?.failure}`,
+    })
+  if (!isReady || !verdict.status(file, 200, 'for an export that is READY')) return
+  const same = await context.call('exportTransactions', { as: 'user', query: { view } })
+  const isSame = verdict.expect(file, {
+    check: 'rows of a prepared file',
+    holds: file.text === same.text,
+    expected: `what GET ${same.operation.path}?view=${view} answers: ${readCsv(same.text).length} rows`,
+    got: `${readCsv(file.text).length} rows, ${firstDifference(file.text, same.text)}`,
+  })
+  if (!isSame) return
+  verdict.expect(list, {
+    check: 'rows written',
+    holds: row?.rows_written === readCsv(file.text).length,
+    expected: `rows_written ${readCsv(file.text).length}, as many as the file has`,
+    got: `rows_written ${row?.rows_written}`,
+  })
+}
+
+function firstDifference(one: string, other: string): string {
+  const [mine, theirs] = [one.split('\n'), other.split('\n')]
+  const at = mine.findIndex((line, index) => line !== theirs[index])
+  return at < 0 ? 'the first ones alike' : `line ${at + 1}: ${mine[at]}`
+}
+
+async function expectRemoved(context: Context, verdict: Verdict, export_id: unknown): Promise<void> {
+  if (context.accounts.has('other'))
+    verdict.status(await download(context, 'other', export_id), 404, 'for an export of somebody else')
+  const removed = await context.call('removeExport', { as: 'user', body: { export_id } })
+  if (!verdict.status(removed, 200, 'for an export of one’s own')) return
+  const left = rowsOf(await context.call('listExports', { as: 'user' }))
+  verdict.expect(removed, {
+    check: 'removal',
+    holds: !left.some((one) => one.export_id === export_id),
+    expected: `${export_id} not in the list`,
+    got: 'it is still there',
+  })
+}

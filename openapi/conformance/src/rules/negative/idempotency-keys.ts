@@ -1,0 +1,67 @@
+import type { Answer, Context } from '../../context/context.ts'
+import type { Parameter } from '../../contract/contract.ts'
+import type { Finding } from '../../finding.ts'
+import { faultyValues } from '../../generate/faulty-values.ts'
+import { flatten } from '../../generate/flat-schema.ts'
+import { baseInput } from '../../input/base-input.ts'
+import { leftAlone } from '../../input/left-alone.ts'
+import { reasonsOf } from '../positive.ts'
+import type { Rule } from '../rule.ts'
+
+const header = 'Idempotency-Key'
+
+/** The rest of the request is right, so that a backend which overlooks the key carries it out. */
+export const idempotencyKeys: Rule = {
+  id: 'negative/idempotency-keys',
+  title: `A request is refused whose ${header} has another form than the contract says`,
+  phase: 'negative',
+  needs: ['portal', 'write'],
+  share: 3,
+  async run(context) {
+    const findings: Finding[] = []
+    await context.each(context.operations, async (operation) => {
+      const as = context.callerOf(operation)
+      const parameter = operation.parameters.find(({ place, name }) => place === 'header' && name === header)
+      if (as === undefined || !parameter || leftAlone.has(operation.id)) return
+      const input = await baseInput(context, operation, as)
+      if (!input) return
+      for (const [keyword, value] of brokenKeys(context, parameter)) {
+        const answer = await context.call(operation, {
+          ...input,
+          headers: { ...input.headers, [header]: value },
+        })
+        if (answer.status < 400)
+          findings.push(
+            context.finding(answer, {
+              check: `refusal ${header} ${keyword}`,
+              expected: `422 or 400: ${header} breaks ${keyword}`,
+              got: `${answer.status}`,
+              contractPointer: parameter.pointer,
+            }),
+          )
+        else if (!isAboutKey(context, answer))
+          context.leaveOut(operation, 'what else it refuses came before the form of its idempotency key')
+      }
+    })
+    return findings
+  },
+}
+
+/** One value for each keyword. */
+function brokenKeys(
+  { contract, schemas }: Context,
+  { schema, pointer }: Parameter,
+): ReadonlyMap<string, string> {
+  const { node } = flatten(contract.document, schema)
+  const broken = faultyValues(node, undefined, { isText: true }).flatMap(({ keyword, value }) =>
+    typeof value === 'string' && value !== '' && schemas.at(`${pointer}/schema`, value, true).length > 0
+      ? [[keyword, value] as const]
+      : [],
+  )
+  return new Map(broken.toReversed())
+}
+
+const isAboutKey = ({ isMock }: Context, answer: Answer): boolean =>
+  answer.status === 400 ||
+  (answer.status === 422 &&
+    (isMock || reasonsOf(answer).some(({ pointer }) => pointer.toLowerCase().endsWith(header.toLowerCase()))))
