@@ -11,6 +11,14 @@ interface Credentials {
 export type Accounts = Readonly<Record<Role, Credentials>>
 
 const demoPassword = 'switchboard-demo'
+const demo = (email: string): Credentials => ({ email, password: demoPassword })
+
+/** The owner of a team and a member who only reads: to make a business of a new account takes a review of its papers. */
+export const teamMembers: readonly Credentials[] = [
+  demo('mara@lakbay.example'),
+  demo('viewer@lakbay.example'),
+]
+
 const mailMs = 60_000
 const busyMs = 1_000
 const api = 'messaging'
@@ -24,7 +32,7 @@ type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Rec
  */
 export async function makeAccounts(reference: Reference, address: string): Promise<Accounts> {
   const ask = askAt(reference, address)
-  const admin = { email: 'iris@switchboard.example', password: demoPassword }
+  const admin = demo('iris@switchboard.example')
   const { access_token } = await ask('/login', admin)
   const make = async (credits: string): Promise<Credentials> => {
     const made = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }

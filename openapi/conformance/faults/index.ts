@@ -12,7 +12,10 @@ import { roleFaults } from './list/roles.ts'
 import { schemaFaults } from './list/schema.ts'
 import { sessionFaults } from './list/session.ts'
 import { statusFaults } from './list/status.ts'
+import { subscriptionFaults } from './list/subscriptions.ts'
+import { teamFaults } from './list/team.ts'
 import { validationFaults } from './list/validation.ts'
+import { webhookFaults } from './list/webhooks.ts'
 
 /** Every faulty backend that the checker has to catch. */
 export const faults: readonly Fault[] = [
@@ -30,4 +33,7 @@ export const faults: readonly Fault[] = [
   ...exportFaults,
   ...notificationFaults,
   ...isolationFaults,
+  ...teamFaults,
+  ...subscriptionFaults,
+  ...webhookFaults,
 ]

@@ -121,7 +121,7 @@ export const reading = (call: Call, path: string, query = ''): Call => ({
   path,
   query,
   operation: undefined,
-  headers: { authorization: call.headers.authorization },
+  headers: call.headers.authorization ? { authorization: call.headers.authorization } : {},
   body: Buffer.alloc(0),
 })
 

@@ -42,6 +42,8 @@ export async function startReference(): Promise<Reference> {
       NODE_OPTIONS: '',
       TRUST_PROXY: 'loopback',
       APP_DIR: noApp,
+      // Webhooks are made at the host of the backend, which is this machine.
+      WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
       UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${upstreamPort}` }),
     },
   })

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
 import { startReference } from './reference.ts'
 import type { Row } from './table.ts'
-import { noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
+import { isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
 import { writeResults } from './write-results.ts'
 
 /** Fewer than that, and the run has failed. */
@@ -50,7 +50,8 @@ try {
 async function tryTheReference(): Promise<readonly string[]> {
   const operations = [...new Set(chosen.map(({ operation }) => operation))]
   const found = await inLanes(operations, async (operation) => {
-    const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault })
+    const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault))
+    const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam })
     const told = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
     if (told.length > 0) print(`FALSE ALARM at ${operation}: ${told.join(', ')}`)
     return told.length > 0 ? [operation] : []
@@ -60,7 +61,11 @@ async function tryTheReference(): Promise<readonly string[]> {
 
 async function tryFault(fault: Fault): Promise<Row> {
   const { id, subject, operation, title } = fault
-  const outcome = await tryBehaviour(surroundings(), { operation, behaviour: fault.start() })
+  const outcome = await tryBehaviour(surroundings(), {
+    operation,
+    behaviour: fault.start(),
+    withTeam: isOfTeam(fault),
+  })
   const prism = await beside?.prismObjects(outcome.exchanges)
   print(lineOf(fault, outcome))
   const row = { id, subject, operation, title, rules: outcome.rules, ...(prism !== undefined && { prism }) }

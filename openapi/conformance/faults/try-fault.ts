@@ -4,8 +4,8 @@ import { CouldNotRun } from '../src/could-not-run.ts'
 import type { Finding } from '../src/finding.ts'
 import type { Options } from '../src/options.ts'
 import { run } from '../src/run.ts'
-import { type Accounts, makeAccounts } from './accounts.ts'
-import type { Behaviour, Call, Reply } from './fault.ts'
+import { type Accounts, makeAccounts, teamMembers } from './accounts.ts'
+import type { Behaviour, Call, Fault, Reply } from './fault.ts'
 import { type RunningProxy, startProxy } from './proxy.ts'
 import type { Reference } from './reference.ts'
 
@@ -43,10 +43,20 @@ const seed = 14
 /** The backend as it is. */
 export const noFault: Behaviour = (call, backend) => backend.send(call)
 
+/** Whether it shows to people of a team alone. */
+export const isOfTeam = ({ subject }: Pick<Fault, 'subject'>): boolean => subject === 'team'
+
+interface Trial {
+  readonly operation: string
+  readonly behaviour: Behaviour
+  /** Whether people of a team look at it, too. */
+  readonly withTeam?: boolean
+}
+
 /** Runs the checker against a backend with this behaviour, and looks at one operation and what belongs to it. */
 export async function tryBehaviour(
   { contract, schemas, reference, number }: Surroundings,
-  { operation, behaviour }: { readonly operation: string; readonly behaviour: Behaviour },
+  { operation, behaviour, withTeam = false }: Trial,
 ): Promise<Outcome> {
   const began = performance.now()
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
@@ -67,7 +77,11 @@ export async function tryBehaviour(
   const outcome = { failure: undefined, exchanges }
   const seconds = () => (performance.now() - began) / 1000
   try {
-    const { findings } = await run(contract, optionsFor(proxy, accounts, operation), { schemas })
+    const { findings } = await run(
+      contract,
+      { ...optionsFor(proxy, accounts, operation), members: withTeam ? teamMembers : [] },
+      { schemas },
+    )
     return { ...outcome, ...told(findings, operation), seconds: seconds() }
   } catch (error) {
     if (!(error instanceof CouldNotRun)) throw error
@@ -103,7 +117,11 @@ export function proxyFor({
   })
 }
 
-const optionsFor = ({ url }: RunningProxy, accounts: Accounts, operation: string): Options => ({
+const optionsFor = (
+  { url }: RunningProxy,
+  accounts: Accounts,
+  operation: string,
+): Omit<Options, 'members'> => ({
   url,
   ...accounts,
   contract: undefined,

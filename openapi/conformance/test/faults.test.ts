@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faults } from '../faults/index.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { withTable } from '../faults/table.ts'
-import { noFault, tryBehaviour } from '../faults/try-fault.ts'
+import { isOfTeam, noFault, tryBehaviour } from '../faults/try-fault.ts'
 import { readResults, shown } from '../faults/write-results.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'
@@ -55,6 +55,11 @@ describe('the report names the operation of', () => {
     'page-ignored',
     'last-row-missing',
     'preferences-not-kept',
+    'viewer-sets-marks',
+    'invitation-stays',
+    'subscription-stays',
+    'webhook-stays',
+    'prepared-row-missing',
   ]
   test.for(faults.filter(({ id }) => few.includes(id)).map((fault) => [fault.title, fault] as const))(
     'a backend where %s',
@@ -64,6 +69,7 @@ describe('the report names the operation of', () => {
       const outcome = await tryBehaviour(surroundings, {
         operation: fault.operation,
         behaviour: fault.start(),
+        withTeam: isOfTeam(fault),
       })
       expect(outcome.rules).not.toEqual([])
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { teamMembers } from '../faults/accounts.ts'
 import { type Reference, startReference } from '../faults/reference.ts'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { CouldNotRun } from '../src/could-not-run.ts'
@@ -20,6 +21,7 @@ const optionsFor = (options: Partial<Options>): Options => ({
   user: demo('jun@example.com'),
   other: demo('rico@sakay.example'),
   admin: demo('iris@switchboard.example'),
+  members: [],
   contract: undefined,
   headers: {},
   isReadOnly: false,
@@ -35,7 +37,7 @@ const optionsFor = (options: Partial<Options>): Options => ({
 })
 
 test('the reference server keeps its contract, whatever the seed, and each operation is looked at', async () => {
-  const { findings, operations, seed } = await run(contract, optionsFor({}))
+  const { findings, operations, seed } = await run(contract, optionsFor({ members: teamMembers }))
   expect(findings, `--seed ${seed}`).toEqual([])
   // Of these, nothing but refusals may be asked for.
   const others = operations.filter(({ outcome }) => outcome !== 'passed')

@@ -1,11 +1,18 @@
 import { faultsOf, type Mistake } from '../fault.ts'
-import { asks, replyOf, withQuery } from '../mistakes.ts'
+import { asks, body, instead, json, jsonOf, reading, replyOf, rowsOf, withQuery } from '../mistakes.ts'
 
 const lines = (change: (lines: string[]) => string[]): Mistake =>
   replyOf(200, (reply) => ({
     ...reply,
     body: Buffer.from(change(String(reply.body).split('\r\n')).join('\r\n')),
   }))
+
+const confirmsRemoval: Mistake = instead(async (call, backend) => {
+  const list = await backend.send(reading(call, '/api/exports'))
+  const { export_id } = jsonOf(call)
+  const isThere = rowsOf(jsonOf(list).data).some((one) => one.export_id === export_id)
+  return isThere ? json(200, { data: { message: 'The export is deleted.' } }) : backend.send(call)
+})
 
 /** Files that do not hold what the list shows. */
 export const exportFaults = faultsOf('exports', [
@@ -43,4 +50,20 @@ export const exportFaults = faultsOf('exports', [
       ...rows.map((row) => row.replaceAll(/(?<=,|^)(\d+)(?=,|$)/g, (count) => String(Number(count) + 1))),
     ]),
   ],
+  [
+    'prepared-row-missing',
+    'downloadExport',
+    'a file that was prepared in the background ends before its last row',
+    lines((all) => all.filter((_, index) => index === 0 || index !== all.length - 2)),
+  ],
+  [
+    'prepared-rows-miscounted',
+    'listExports',
+    'the list counts one row more than a prepared file has',
+    body((answer) => ({
+      ...answer,
+      data: rowsOf(answer.data).map((row) => ({ ...row, rows_written: Number(row.rows_written) + 1 })),
+    })),
+  ],
+  ['export-stays', 'removeExport', 'a removed export stays', confirmsRemoval],
 ])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, faultsOf, type Mistake } from '../fault.ts'
 import {
   asks,
@@ -169,5 +170,23 @@ export const validationFaults = faultsOf('validation', [
         ? { notification_ids: ['ntf_000000'] }
         : body,
     ),
+  ],
+  [
+    'reads-any-length',
+    'updateProfile',
+    'a body of any length is read',
+    instead((call, backend) =>
+      call.body.length > 1_048_576 ? problem(400, 'malformed_json') : backend.send(call),
+    ),
+  ],
+  [
+    'takes-any-idempotency-key',
+    'adminAddCredits',
+    'an idempotency key of any form is taken',
+    asks((call) => {
+      const key = call.headers['idempotency-key']
+      const isKnown = key === undefined || /^[\x21-\x7e]{8,128}$/.test(String(key))
+      return isKnown ? call : withRequestHeader(call, 'idempotency-key', randomUUID())
+    }),
   ],
 ])

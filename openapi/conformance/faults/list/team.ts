@@ -1,0 +1,54 @@
+import { faultsOf, type Mistake, type Reply } from '../fault.ts'
+import { dataOf, instead, json, jsonOf, objectOf, problem, reading, replyOf } from '../mistakes.ts'
+
+/** Whoever is refused for their role in a team gets what would be answered to somebody who is not. */
+const openToTeam = (data: Readonly<Record<string, string>>): Mistake =>
+  replyOf(403, (reply) => (jsonOf(reply).code === 'team_role' ? json(200, { data: { ...data } }) : reply))
+
+const closedToViewers: Mistake = instead(async (call, backend) => {
+  const profile = await backend.send(reading(call, '/api/profile'))
+  return objectOf(dataOf(profile).team).role === 'VIEWER' ? problem(403, 'team_role') : backend.send(call)
+})
+
+/** A second invitation of the same address answers the first one. */
+const invitesAgain: Mistake = (operation) => {
+  let first: Reply | undefined
+  return async (call, backend) => {
+    const reply = await backend.send(call)
+    if (call.operation !== operation) return reply
+    if (reply.status === 201) first = reply
+    return reply.status === 409 && first ? first : reply
+  }
+}
+
+const confirmsWithdrawal: Mistake = instead(async (call, backend) => {
+  const team = dataOf(await backend.send(reading(call, '/api/team')))
+  const open = Array.isArray(team.invitations) ? team.invitations.map(objectOf) : []
+  const isOpen = open.some(({ invitation_id }) => invitation_id === jsonOf(call).invitation_id)
+  return isOpen ? json(200, { data: { message: 'The invitation is withdrawn.' } }) : backend.send(call)
+})
+
+/** People of a team who may more or less than their role says, and invitations that stay or are doubled. */
+export const teamFaults = faultsOf('team', [
+  [
+    'viewer-sets-marks',
+    'updateWalletThreshold',
+    'any member may set the marks of the wallet',
+    openToTeam({ threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }),
+  ],
+  [
+    'viewer-removes-members',
+    'removeMember',
+    'any member may remove others',
+    openToTeam({ message: 'The member is removed.' }),
+  ],
+  ['viewer-shut-out', 'listTransactions', 'a viewer may not read the ledger', closedToViewers],
+  [
+    'role-as-404',
+    'inviteMember',
+    'a role that may not is answered with 404',
+    replyOf(403, (reply) => (jsonOf(reply).code === 'team_role' ? problem(404, 'not_found') : reply)),
+  ],
+  ['invited-twice', 'inviteMember', 'an address is invited twice', invitesAgain],
+  ['invitation-stays', 'withdrawInvitation', 'a withdrawn invitation stays open', confirmsWithdrawal],
+])
