@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { htmlReport } from '../src/report/html.ts'
 import { junitReport } from '../src/report/junit.ts'
 import { sarifReport } from '../src/report/sarif.ts'
@@ -20,6 +20,12 @@ test('JUnit: well-formed, with a failure for the fault and a reason for what was
   const [failed, leftOut] = testsuites.testsuite
   expect(failed).toMatchObject({ name: 'positive/requests', failures: '1', testcase: { name: 'login' } })
   expect(leftOut.testcase.skipped.message).toBe('no --user was given')
+})
+
+test('JUnit: a fault that the run itself came upon is a failure, too', () => {
+  const findings = [{ ...finding, rule: 'run/sign-in' }] as typeof someResult.findings
+  const report = junitReport({ ...someResult, findings, rules: [] })
+  expect(report).toContain('<testsuite name="run/sign-in" tests="1" failures="1"')
 })
 
 test('SARIF: satisfies the schema of 2.1.0, and names the place in the contract', () => {
@@ -54,4 +60,64 @@ test('terminal: operation, expected, got, a line for the shell, and what was lef
     expect(report).toContain(told)
   expect(report).toContain('repeat with --seed 7')
   expect(terminalReport(passed, { colour: false })).toContain('keeps the A <contract> & more 1.0.0')
+})
+
+describe('a fault that many operations have', () => {
+  const names = [
+    'getProfile',
+    'getTeam',
+    'getWalletCredits',
+    'listPayments',
+    'listSessions',
+    'listWebhooks',
+    'login',
+  ]
+  const open = names.flatMap((operation) =>
+    ['a visitor', 'a made-up token'].map((who) => ({
+      rule: 'roles/strangers',
+      operation,
+      check: `role ${who}`,
+      expected: `401: ${who} may not call this`,
+      got: '200',
+      request: `curl -i 'http://localhost:8080/portal-api/${operation}'`,
+      contractPointer: '#/paths',
+    })),
+  )
+  const token = {
+    ...open[0],
+    operation: 'login',
+    check: 'token',
+    expected: 'the token that it gives is accepted',
+  }
+  const result = { ...someResult, findings: [...someResult.findings, ...open, token] } as typeof someResult
+
+  test('terminal: is told once, after what has to be mended first', () => {
+    const report = terminalReport(result, { colour: false })
+    expect(report.match(/^✗ .*$/gm)).toEqual([
+      '✗ POST /login  login',
+      '✗ 7 operations have the same fault',
+      '✗ POST /login  login',
+      '✗ 16 faults in 1 operations of http://localhost:8080/portal-api',
+    ])
+    expect(report).toContain(
+      'getProfile, getTeam, getWalletCredits, listPayments, listSessions, listWebhooks and 1 more',
+    )
+    expect(report).toContain(finding?.expected)
+  })
+
+  test('HTML: is told once, with each operation', () => {
+    const report = htmlReport(result)
+    expect(report.match(/<h3>.*?<\/h3>/g)).toEqual([
+      '<h3><code>POST /login</code> login</h3>',
+      '<h3>7 operations have the same fault</h3>',
+      '<h3><code>POST /login</code> login</h3>',
+    ])
+    expect(report).toContain(names.join(', '))
+  })
+
+  test('four operations are told each by itself', () => {
+    const four = open.filter(({ operation }) => names.indexOf(operation) < 4)
+    const report = terminalReport({ ...someResult, findings: four }, { colour: false })
+    expect(report).not.toContain('have the same fault')
+  })
 })

@@ -3,6 +3,7 @@ import { groupBy } from '../group-by.ts'
 import type { OperationResult, Result } from '../result.ts'
 import { escapeXml as text } from './escape-xml.ts'
 import { style } from './html-style.ts'
+import { type SharedFault, sortFindings } from './shared-faults.ts'
 
 /** One file that needs no other. */
 export function htmlReport(result: Result): string {
@@ -62,13 +63,25 @@ const declaredStatuses = (operations: readonly OperationResult[]) =>
 
 function faultsOf({ findings, operations }: Result): string {
   if (findings.length === 0) return ''
-  const groups = [...groupBy(findings, ({ operation }) => operation)].map(([id, found]) => {
+  const { first, shared, single } = sortFindings(findings)
+  const groupsOf = (some: readonly Finding[]) =>
+    [...groupBy(some, ({ operation }) => operation)].map(([id, found]) => ofOperation(id, found))
+  const groups = [...groupsOf(first), ...shared.map(sharedFault), ...groupsOf(single)]
+  return `<section><h2>Faults</h2>${groups.join('')}</section>`
+
+  function ofOperation(id: string, found: readonly Finding[]): string {
     const operation = operations.find((one) => one.operation === id)
     const call = operation ? `<code>${operation.method} ${text(operation.path)}</code> ` : ''
     return `<section class="group"><h3>${call}${text(id || 'The backend')}</h3>${found.map(faultOf).join('')}</section>`
-  })
-  return `<section><h2>Faults</h2>${groups.join('')}</section>`
+  }
 }
+
+const sharedFault = ({ example, rules, operations, got }: SharedFault): string =>
+  `<section class="group"><h3>${operations.length} operations have the same fault</h3>${faultOf({
+    ...example,
+    got: got.map(({ text, times }) => (got.length > 1 ? `${text} (${times} times)` : text)).join(', '),
+    rule: rules.join(', '),
+  })}<p class="names">${text(operations.join(', '))}</p></section>`
 
 const faultOf = ({ rule, expected, got, request, contractPointer }: Finding): string =>
   `<article>

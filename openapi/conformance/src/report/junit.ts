@@ -5,7 +5,11 @@ import { escapeXml } from './escape-xml.ts'
 
 /** A suite for each rule, and a case for each operation in which it found a fault, or one for all. */
 export function junitReport({ rules, findings, leftOut, url, started, ended }: Result): string {
-  const suites = rules.map(({ rule, title, outcome, milliseconds }) => {
+  // What the run itself came upon has no rule in the list.
+  const unlisted = [...new Set(findings.map(({ rule }) => rule))]
+    .filter((name) => !rules.some(({ rule }) => rule === name))
+    .map((name) => ({ rule: name, title: name, outcome: 'failed', milliseconds: 0 }))
+  const suites = [...unlisted, ...rules].map(({ rule, title, outcome, milliseconds }) => {
     const found = groupBy(
       findings.filter((finding) => finding.rule === rule),
       ({ operation }) => operation,

@@ -2,12 +2,15 @@ import { styleText } from 'node:util'
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
 import type { Result } from '../result.ts'
+import { type SharedFault, sortFindings } from './shared-faults.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
 /** A backend at its beginnings breaks everything: the first faults of an operation are enough to go on. */
 const mostOfOperation = 4
+const mostNames = 6
+const mostGot = 3
 
 const plain: Paint = (_style, text) => text
 const colours: Paint = (style, text) => styleText(style, text, { validateStream: false })
@@ -25,16 +28,43 @@ export function terminalReport(result: Result, { colour }: { readonly colour: bo
 }
 
 function findingLines({ findings, operations }: Result, paint: Paint): string[] {
-  const byOperation = groupBy(findings, ({ operation }) => operation)
-  return [...byOperation].flatMap(([id, found]) => {
+  const { first, shared, single } = sortFindings(findings)
+  const linesOf = (some: readonly Finding[]) =>
+    [...groupBy(some, ({ operation }) => operation)].flatMap(([id, found]) => ofOperation(id, found))
+  return [...linesOf(first), ...shared.flatMap((fault) => sharedLines(fault, paint)), ...linesOf(single)]
+
+  function ofOperation(id: string, found: readonly Finding[]): string[] {
     const operation = operations.find(({ operation }) => operation === id)
     const name = operation ? `${operation.method} ${operation.path}  ${id}` : id || 'the backend'
     const shown = found.slice(0, mostOfOperation).flatMap((finding) => findingLine(finding, paint))
     const hidden = found.length - mostOfOperation
     const more = hidden > 0 ? [`    and ${hidden} more, which the reports tell`, ''] : []
     return [paint(['bold', 'red'], `✗ ${name}`), ...shown, ...more]
-  })
+  }
 }
+
+const sharedLines = ({ example, rules, operations, got }: SharedFault, paint: Paint): string[] => [
+  paint(['bold', 'red'], `✗ ${operations.length} operations have the same fault`),
+  `    expected  ${example.expected}`,
+  `    got       ${paint('yellow', gotOf(got))}`,
+  `    rule      ${rules.join(', ')}`,
+  `    contract  ${example.contractPointer}`,
+  `    at        ${namesOf(operations)}`,
+  ...(example.request ? [paint('dim', `    ${example.request}`)] : []),
+  '',
+]
+
+function gotOf(got: SharedFault['got']): string {
+  const [only] = got
+  if (got.length === 1 && only) return only.text
+  const shown = got.slice(0, mostGot).map(({ text, times }) => `${text} (${times} times)`)
+  return [...shown, ...(got.length > mostGot ? ['and others'] : [])].join(', ')
+}
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > mostNames
+    ? `${names.slice(0, mostNames).join(', ')} and ${names.length - mostNames} more`
+    : names.join(', ')
 
 const findingLine = ({ rule, expected, got, request, contractPointer }: Finding, paint: Paint): string[] => [
   `    expected  ${expected}`,
@@ -51,8 +81,7 @@ function leftOutLines({ leftOut }: Result, paint: Paint): string[] {
   const byReason = groupBy(leftOut, ({ reason }) => reason)
   const lines = [...byReason].map(([reason, all]) => {
     const names = [...new Set(all.map(({ rule, operation }) => operation || rule))]
-    const shown = names.slice(0, 6).join(', ')
-    return `    ${reason}: ${shown}${names.length > 6 ? ` and ${names.length - 6} more` : ''}`
+    return `    ${reason}: ${namesOf(names)}`
   })
   return [paint('bold', 'Left out'), ...lines, '']
 }

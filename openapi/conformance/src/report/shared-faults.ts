@@ -1,0 +1,67 @@
+import type { Finding } from '../finding.ts'
+import { groupBy } from '../group-by.ts'
+
+/** What is found at fewer operations is told with each of them. */
+const fewestOperations = 5
+
+/** One fault that was found at many operations: whoever mends it mends all of them. */
+export interface SharedFault {
+  /** The one with the shortest request, to begin with. */
+  readonly example: Finding
+  readonly rules: readonly string[]
+  readonly operations: readonly string[]
+  /** What came instead, the most frequent first. */
+  readonly got: readonly { readonly text: string; readonly times: number }[]
+}
+
+interface SortedFindings {
+  /** What makes much else impossible to try. */
+  readonly first: readonly Finding[]
+  readonly shared: readonly SharedFault[]
+  /** The others. */
+  readonly single: readonly Finding[]
+}
+
+/** Tells faults of the whole backend apart from those of one operation. */
+export function sortFindings(findings: readonly Finding[]): SortedFindings {
+  const isFirst = ({ check }: Finding) => check === 'token'
+  const groups = [
+    ...groupBy(
+      findings.filter((finding) => !isFirst(finding)),
+      kindOf,
+    ).values(),
+  ]
+  const isShared = (group: readonly Finding[]) => operationsOf(group).length >= fewestOperations
+  const shared = groups.filter(isShared).map(sharedFault)
+  return {
+    first: findings.filter(isFirst),
+    shared: shared.toSorted((one, other) => other.operations.length - one.operations.length),
+    single: groups.filter((group) => !isShared(group)).flat(),
+  }
+}
+
+/**
+ * What is the same for each operation: the kind of check, and what was expected without names of fields, values and reasons. A visitor who
+ * is let in and a forged token that is taken are one fault, because no token is looked at.
+ */
+function kindOf({ check, expected }: Finding): string {
+  const [word] = check.split(' ')
+  if (word === 'header' || word === 'problem') return check
+  const [head = ''] = expected.split(/:(?= |$)/)
+  return `${word} ${head.replaceAll(/(?<=^|\s)[#?/]\S*|"[^"]*"/g, '…')}`
+}
+
+const operationsOf = (group: readonly Finding[]): string[] => [
+  ...new Set(group.map(({ operation }) => operation)),
+]
+
+function sharedFault(group: readonly Finding[]): SharedFault {
+  const [example] = group.toSorted((one, other) => one.request.length - other.request.length)
+  const counts = [...groupBy(group, ({ got }) => got)].map(([text, all]) => ({ text, times: all.length }))
+  return {
+    example: example as Finding,
+    rules: [...new Set(group.map(({ rule }) => rule))],
+    operations: operationsOf(group),
+    got: counts.toSorted((one, other) => other.times - one.times),
+  }
+}
