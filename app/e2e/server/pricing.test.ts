@@ -68,6 +68,43 @@ test('the estimator is used with the keyboard alone, and its address shows the s
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
+test('a slider is moved with the keyboard, and number, address and comparison follow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history)
+    Object.assign(window, { replaced: 0 })
+    history.replaceState = (...args) => {
+      Object.assign(window, { replaced: Number(Reflect.get(window, 'replaced')) + 1 })
+      replace(...args)
+    }
+  })
+  await page.goto('/pricing?calls=sim-swap.checkSimSwap.1000')
+  const slider = page.getByRole('slider', { name: 'Check a SIM swap: calls' })
+  const number = page.getByLabel('Check a SIM swap: calls a month')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1,000 a month')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(number).toHaveValue('1,200')
+  await expect(page).toHaveURL(/calls=sim-swap\.checkSimSwap\.1200$/)
+  await page.keyboard.press('Home')
+  await expect(number).toHaveValue('10')
+  await expect(page.getByText('PHP 1,100.00 less')).toBeVisible()
+
+  // Browsers take a hundred new addresses or so, then they throw.
+  const before = await page.evaluate('replaced')
+  for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowRight')
+  await expect(number).toHaveValue('10,000')
+  await expect(page).toHaveURL(/\.10000$/)
+  expect(Number(await page.evaluate('replaced')) - Number(before)).toBeLessThan(30)
+
+  const crossing = page.getByRole('region', { name: 'Which plan costs less' })
+  await expect(crossing).toContainText(
+    'From 611 calls a month, Business monthly costs less than Pay as you go.',
+  )
+  await crossing.getByText('Show as table').press('Enter')
+  const row = crossing.getByRole('row').filter({ hasText: /^611/ })
+  await expect(row).toHaveText('611PHP 1,202.00PHP 1,200.00Business monthly')
+})
+
 test('a row of the price list goes into the estimate and out again', async ({ page }) => {
   await page.goto('/pricing')
   const row = page.getByRole('button', { name: 'Estimate: Send an SMS' })

@@ -1,4 +1,4 @@
-import { shareOf, toHundredths } from '../../lib/format/money.ts'
+import { type Hundredths, shareOf, toHundredths } from '../../lib/format/money.ts'
 import { keyOf, type MixLine } from './mix.ts'
 import { businessMonthly } from './plan-facts.ts'
 import type { PriceBasis, Sku } from './prices.ts'
@@ -10,13 +10,15 @@ export interface EstimateLine extends MixLine {
   readonly credits: bigint
 }
 
+export type PlanType = 'PREPAID' | 'POSTPAID'
+
 /** What a month costs, in hundredths. */
 export interface Estimate {
   readonly lines: readonly EstimateLine[]
   readonly calls: bigint
   readonly prepaid: { readonly credits: bigint; readonly amount: bigint; readonly purchase: Purchase }
   readonly postpaid: { readonly credits: bigint; readonly amount: bigint; readonly beyond: bigint }
-  readonly cheaper: 'PREPAID' | 'POSTPAID' | 'SAME'
+  readonly cheaper: PlanType | 'SAME'
   /** Between the two. */
   readonly difference: bigint
 }
@@ -36,9 +38,14 @@ export function estimate(mix: readonly MixLine[], skus: readonly Sku[], basis: P
     calls: lines.reduce((sum, { calls }) => sum + BigInt(calls), 0n),
     prepaid,
     postpaid,
-    cheaper: difference === 0n ? 'SAME' : difference < 0n ? 'PREPAID' : 'POSTPAID',
+    cheaper: cheaperPlan(prepaid.amount, postpaid.amount),
     difference: difference < 0n ? -difference : difference,
   }
+}
+
+export function cheaperPlan(prepaid: Hundredths, postpaid: Hundredths): PlanType | 'SAME' {
+  if (prepaid === postpaid) return 'SAME'
+  return prepaid < postpaid ? 'PREPAID' : 'POSTPAID'
 }
 
 function payAsYouGoMonth(lines: readonly EstimateLine[], basis: PriceBasis): Estimate['prepaid'] {
@@ -47,15 +54,20 @@ function payAsYouGoMonth(lines: readonly EstimateLine[], basis: PriceBasis): Est
   return { credits, purchase, amount: purchase.amount }
 }
 
-/** The price of the plan, and what is used beyond its included credits at the price of a credit. */
-function businessMonth(lines: readonly EstimateLine[], { credit_price }: PriceBasis): Estimate['postpaid'] {
-  const { price, includedCredits, share } = businessMonthly
+function businessMonth(lines: readonly EstimateLine[], basis: PriceBasis): Estimate['postpaid'] {
+  const { share } = businessMonthly
   const credits = lines.reduce(
     (sum, { calls, sku }) =>
       sum + BigInt(calls) * shareOf(toHundredths(sku.price_credits), share.part, share.whole),
     0n,
   )
+  return { credits, ...businessCost(credits, basis) }
+}
+
+/** The price of the plan, and what is used beyond its included credits at the price of a credit. */
+export function businessCost(credits: Hundredths, { credit_price }: PriceBasis) {
+  const { price, includedCredits } = businessMonthly
   const over = credits - toHundredths(includedCredits)
   const beyond = over > 0n ? over : 0n
-  return { credits, beyond, amount: toHundredths(price) + shareOf(beyond, toHundredths(credit_price), 100n) }
+  return { beyond, amount: toHundredths(price) + shareOf(beyond, toHundredths(credit_price), 100n) }
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHash } from '../../lib/browser/use-hash.ts'
+import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AddOperation } from './add-operation.tsx'
+import { CostChart } from './cost-chart.tsx'
 import { estimate } from './estimate.ts'
 import { EstimateResult } from './estimate-result.tsx'
 import css from './estimator.module.css'
 import { examplesOf } from './examples.ts'
-import { addLine, dropLine, keyOf, type MixLine, setCalls } from './mix.ts'
+import { addLine, dropLine, keyOf, type MixLine, readMix, setCalls, writeMix } from './mix.ts'
 import { MixRow } from './mix-row.tsx'
 import type { PriceBasis, Sku } from './prices.ts'
 import { Section } from './section.tsx'
@@ -25,11 +27,16 @@ interface EstimatorProps {
 const anchor = 'estimate'
 
 /** A mix of operations and what a month of it costs. It stands in the address, so that it can be passed on. */
-export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps) {
+export function Estimator({ skus, basis, search, mix: shownMix, showMix }: EstimatorProps) {
   const { origin } = useServices()
   const place = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLSelectElement>(null)
   const [added, setAdded] = useState('')
+  // A slider changes it with each step of its way. Safari throws when the address is replaced a hundred times within seconds.
+  const [written, write] = useTypedWords(writeMix('', shownMix), (query) =>
+    showMix(readMix(query), { replace: true }),
+  )
+  const mix = readMix(written)
   const month = estimate(mix, skus, basis)
   const hash = useHash()
 
@@ -51,7 +58,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
     <div ref={place} id={anchor} className={css.place}>
       <Section
         title="Estimate your monthly cost"
-        about="Name the operations and how often you call them. Updates as you type."
+        about="Name the operations and how often you call them. Type a number or move the slider."
       >
         <div className={css.estimator}>
           <div className={css.mix}>
@@ -63,7 +70,7 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
                     key={keyOf(line)}
                     line={line}
                     focused={keyOf(line) === added}
-                    onCalls={(calls) => showMix(setCalls(mix, keyOf(line), calls), { replace: true })}
+                    onCalls={(calls) => write(writeMix('', setCalls(mix, keyOf(line), calls)))}
                     onDrop={() => drop(line)}
                   />
                 ))}
@@ -77,12 +84,13 @@ export function Estimator({ skus, basis, search, mix, showMix }: EstimatorProps)
               <p className={css.share}>
                 Share this estimate: the link includes it.
                 <CopyButton
-                  text={`${origin}${href('pricing')}?${search}#${anchor}`}
+                  text={`${origin}${href('pricing')}?${writeMix(search, mix)}#${anchor}`}
                   what="link to the estimate"
                 />
               </p>
             )}
           </div>
+          <CostChart month={month} basis={basis} />
         </div>
       </Section>
     </div>

@@ -5,6 +5,7 @@ import { Credits } from '../../ui/credits.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainInput } from '../../ui/plain-input.tsx'
+import { callsAt, lastStop, stopOf } from './call-stops.ts'
 import type { EstimateLine } from './estimate.ts'
 import css from './estimator.module.css'
 import { readCalls } from './mix.ts'
@@ -39,6 +40,15 @@ export function MixRow({ line, focused, onCalls, onDrop }: MixRowProps) {
           {sku.api_name}, <Credits value={sku.price_credits} /> a {sku.unit}
         </span>
       </div>
+      <PlainInput
+        className={css.slider}
+        type="range"
+        aria-label={`${sku.name}: calls`}
+        aria-valuetext={`${formatCount(calls)} a month`}
+        max={lastStop}
+        value={stopOf(calls)}
+        onChange={(event) => onCalls(callsAt(event.target.valueAsNumber))}
+      />
       <label className={css.calls}>
         <span className="visually-hidden">{sku.name}: calls a month</span>
         <PlainInput

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 const pauseMs = 250
 
-/** Words of a search that the server does: shown at once, searched for when a person pauses. The address has those that were searched for. */
+/**
+ * What changes faster than it should be acted on, such as the words of a search that the server does: shown at once, searched for when a
+ * person pauses. The address has what was searched for.
+ */
 export function useTypedWords(searched: string, search: (words: string) => void) {
   const [words, setWords] = useState(searched)
   const asked = useRef(searched)
