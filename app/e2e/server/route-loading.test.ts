@@ -53,6 +53,46 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveDa
   })
 }
 
+/** Where its link is, a page, what it reads, and what can be measured before and after. */
+const skeletons = [
+  ['/api/lumina/sim-swap/v1', '/api', '**/api/catalogue?*', ['li:has(h3)']],
+  ['/contact-us', '/pricing', '**/api/prices?*', ['li:has(h3)', 'section:nth-of-type(2) section li']],
+  ['/contact-us', '/faqs', '**/api/faqs', ['section h3']],
+  ['/contact-us', '/insights', '**/resources?*', ['li:has(h2)']],
+  ['/api', '/api/lumina/sim-swap/v1', '**/api/catalogue/address?*', ['h1', 'li:has-text("Versions")']],
+] as const
+
+for (const [from, path, request, places] of skeletons)
+  test(`what comes to ${path} has the place and the height of its skeleton`, async ({ page }) => {
+    const release = Promise.withResolvers<void>()
+    await page.route(request, async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const measured = () =>
+      Promise.all(
+        places.map(async (place) => {
+          const piece = page.locator(`main ${place}`).first()
+          // React hides what is drawn while a part of it is still being fetched.
+          await piece.waitFor()
+          const box = await piece.boundingBox()
+          return [box?.y ?? -1, box?.height ?? -1]
+        }),
+      )
+    await page.goto(from)
+    await page.locator(`a[href="${path}"]:not([target])`).first().click()
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expect(loading).toBeAttached()
+    const before = await measured()
+    release.resolve()
+    await expect(loading).toHaveCount(0)
+    // A card is as high as the tallest of its row, whose title may have one line and its summary one more.
+    const moved = (await measured())
+      .flat()
+      .map((pixels, index) => Math.abs(pixels - (before.flat()[index] ?? 0)))
+    expect(Math.max(...moved)).toBeLessThanOrEqual(4)
+  })
+
 test('a chunk that cannot be fetched reloads the page once, then says so', async ({ page }) => {
   let loads = 0
   page.on('load', () => {

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './api-card.module.css'
 import { Card } from './card.tsx'
+import { PlainSkeleton, SkeletonLine } from './plain-skeleton.tsx'
 import { PlainTag, type Tone } from './plain-tag.tsx'
 
 export interface ApiCardProps {
@@ -10,9 +11,8 @@ export interface ApiCardProps {
   readonly version: string
   readonly summary: string
   readonly category: string
-  /** Where it stands, such as `Beta` or `Conformant, 18 Nov`. */
-  readonly standing: string
-  readonly standingTone?: Tone | undefined
+  /** What sets it apart: its proof, such as `Conformant, 18 Nov`, or that it is new or ends. */
+  readonly standing?: { readonly label: string; readonly tone: Tone } | undefined
   /** Credits, as a decimal string. */
   readonly price: string
   readonly unit: string
@@ -21,63 +21,92 @@ export interface ApiCardProps {
   readonly cue: { readonly label: string; readonly href: string }
 }
 
-/** The name of an API, leading to its page. The link covers the card or row around it. */
-export function ApiLink({ id, api }: { readonly id: string; readonly api: ApiCardProps }) {
-  return (
-    <a id={id} className={styles.link} href={api.href}>
-      {api.name}
-      {api.publisher && (
-        <>
-          {' '}
-          <small className={styles.publisher}>{`by ${api.publisher}`}</small>
-        </>
-      )}
-    </a>
-  )
+/** The parts that a card and a row put in their places. */
+export interface ApiParts {
+  readonly name: ReactNode
+  readonly version: ReactNode
+  readonly summary: ReactNode
+  readonly tags: ReactNode
+  readonly price: ReactNode
+  readonly cue: ReactNode
 }
 
-export function ApiPrice({ price, unit }: Pick<ApiCardProps, 'price' | 'unit'>) {
-  return (
-    <span className={styles.price}>
-      {`${price} `}
-      <small>{`credits a ${unit}`}</small>
-    </span>
-  )
-}
-
-/** Lies above the link that covers everything. */
-export function ApiCue({ of, cue }: { readonly of: string; readonly cue: ApiCardProps['cue'] }) {
-  return (
-    <a className={styles.cue} href={cue.href} aria-describedby={of}>
-      {cue.label}
-    </a>
-  )
-}
-
-/** An API as the catalogue shows it. The whole card leads to its page, its last words to a first call. */
-function ApiCard(api: ApiCardProps) {
+export function useApiParts(api: ApiCardProps): ApiParts {
   const title = useId()
+  return {
+    // The link covers the card or row around it.
+    name: (
+      <a id={title} className={styles.link} href={api.href}>
+        {api.name}
+        {api.publisher && (
+          <>
+            {' '}
+            <small className={styles.publisher}>{`by ${api.publisher}`}</small>
+          </>
+        )}
+      </a>
+    ),
+    version: `v${api.version}`,
+    summary: api.summary,
+    tags: (
+      <>
+        <PlainTag>{api.category}</PlainTag>
+        {api.standing && <PlainTag tone={api.standing.tone}>{api.standing.label}</PlainTag>}
+      </>
+    ),
+    price: (
+      <span className={styles.price}>
+        {`${api.price} `}
+        <small>{`credits a ${api.unit}`}</small>
+      </span>
+    ),
+    // Lies above the link that covers everything.
+    cue: (
+      <a className={styles.cue} href={api.cue.href} aria-describedby={title}>
+        {api.cue.label}
+      </a>
+    ),
+  }
+}
+
+const line = (width: string) => <SkeletonLine width={width} />
+
+/** The same while they are on their way. */
+export const skeletonParts: ApiParts = {
+  name: line('8rem'),
+  version: line('2rem'),
+  summary: (
+    <>
+      {line('96%')}
+      {line('62%')}
+    </>
+  ),
+  tags: <PlainSkeleton width="6.5rem" height="1.5rem" />,
+  price: line('7rem'),
+  cue: line('2rem'),
+}
+
+/** The whole card leads to the page of the API, its last words to a first call. */
+function CardFrame({ name, version, summary, tags, price, cue }: ApiParts) {
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
-        <h3>
-          <ApiLink id={title} api={api} />
-        </h3>
-        <span className="mono muted">{`v${api.version}`}</span>
+        <h3>{name}</h3>
+        <span className="mono muted">{version}</span>
       </div>
-      <p className={styles.summary}>{api.summary}</p>
-      <div className={styles.tags}>
-        <PlainTag>{api.category}</PlainTag>
-        <PlainTag tone={api.standingTone}>{api.standing}</PlainTag>
-      </div>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.tags}>{tags}</div>
       <div className={styles.foot}>
-        <ApiPrice {...api} />
-        <ApiCue of={title} cue={api.cue} />
+        {price}
+        {cue}
       </div>
     </Card>
   )
 }
 
+const ApiCard = (api: ApiCardProps) => <CardFrame {...useApiParts(api)} />
+
+/** APIs as the catalogue shows them. */
 export function ApiCards({ apis }: { readonly apis: readonly ApiCardProps[] }) {
   return (
     <ul className={styles.cards}>
@@ -87,3 +116,14 @@ export function ApiCards({ apis }: { readonly apis: readonly ApiCardProps[] }) {
     </ul>
   )
 }
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Six cards that are on their way. */
+export const ApiCardsSkeleton = () => (
+  <ul className={styles.cards} aria-hidden="true">
+    {places.map((place) => (
+      <CardFrame key={place} {...skeletonParts} />
+    ))}
+  </ul>
+)

@@ -7,10 +7,11 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { ApiCardsSkeleton } from '../../ui/api-card.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueFilter, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { CatalogueSkeleton, FoundApis } from './found-apis.tsx'
+import { FoundApis } from './found-apis.tsx'
 import { catalogueQuery } from './queries.ts'
 
 const filterCodec = {
@@ -52,7 +53,7 @@ export function CataloguePage() {
         title="The catalogue could not be loaded"
         level={2}
         failure="Nothing was lost. Try again, or send us this request ID if it keeps happening."
-        skeleton={<CatalogueSkeleton />}
+        skeleton={<ApiCardsSkeleton />}
       >
         {(found) => <FoundApis found={found} filter={filter} stale={query.isPlaceholderData} />}
       </QueryBoundary>

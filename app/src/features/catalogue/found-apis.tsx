@@ -8,7 +8,6 @@ import { ApiCards } from '../../ui/api-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainPager } from '../../ui/plain-pager.tsx'
-import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import css from './catalogue.module.css'
 import { type CatalogueFilter, catalogueHref } from './filter.ts'
 
@@ -107,17 +106,4 @@ function zeroHelp(
     return `In ${category}, no. There is something in ${elsewhere.join(' and ')}.`
   if (tag || price) return 'Without the tag or the price there may be more.'
   return 'Search looks at names, descriptions and operations. Try a shorter word, such as “swap” or “SMS”.'
-}
-
-const cards = ['a', 'b', 'c', 'd', 'e', 'f']
-
-/** Six cards of the shape that is to come. */
-export function CatalogueSkeleton() {
-  return (
-    <div className={css.cards}>
-      {cards.map((card) => (
-        <PlainSkeleton key={card} height="214px" />
-      ))}
-    </div>
-  )
 }

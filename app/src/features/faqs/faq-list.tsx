@@ -8,8 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
-import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import list from './faqs.module.css'
+import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import css from './faqs.module.css'
 import { byCategory, type Faq, matchingFaqs } from './search.ts'
 
@@ -129,22 +128,27 @@ const withCode = (question: string) =>
     // Every second part stood between backticks, and parts never change places.
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 
-const groups = ['a', 'b', 'c']
-const rows = ['a', 'b', 'c', 'd']
+const places = ['a', 'b', 'c', 'd', 'e']
 
-export function FaqSkeleton() {
-  return (
-    <>
-      {groups.map((group) => (
-        <div key={group} className={list.group}>
-          <PlainSkeleton width="9rem" height="24px" />
-          <div className={list.rows}>
-            {rows.map((row) => (
-              <PlainSkeleton key={row} height="36px" />
-            ))}
-          </div>
+export const FaqSkeleton = () => (
+  <>
+    {places.map((group) => (
+      <section key={group} className={css.group} aria-hidden="true">
+        <h2 className={css.category}>
+          <SkeletonLine width="9rem" />
+        </h2>
+        <div className={css.faqs}>
+          {places.map((question) => (
+            <div key={question} className={css.faq}>
+              <div className={css.question}>
+                <h3>
+                  <SkeletonLine width="min(24rem, 60vw)" />
+                </h3>
+              </div>
+            </div>
+          ))}
         </div>
-      ))}
-    </>
-  )
-}
+      </section>
+    ))}
+  </>
+)

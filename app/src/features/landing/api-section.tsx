@@ -32,7 +32,7 @@ export function ApiSection() {
         queries={[apis]}
         what="the APIs"
         title="The APIs could not be loaded"
-        skeleton={<PatchBaySkeleton label="APIs, loading" />}
+        skeleton={<PatchBaySkeleton />}
         frame={failedCard}
         empty={{ when: ({ data }) => data.length === 0, show: <NoApis /> }}
       >

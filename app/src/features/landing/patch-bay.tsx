@@ -1,7 +1,4 @@
-import { useId } from 'react'
-import { type ApiCardProps, ApiCue, ApiLink, ApiPrice } from '../../ui/api-card.tsx'
-import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import { PlainTag } from '../../ui/plain-tag.tsx'
+import { type ApiCardProps, type ApiParts, skeletonParts, useApiParts } from '../../ui/api-card.tsx'
 import styles from './landing.module.css'
 
 /** The APIs as jacks of a switchboard. The cord of the console above hangs in the first, and follows the pointer and the focus. */
@@ -16,29 +13,23 @@ export function PatchBay({ apis }: { readonly apis: readonly ApiCardProps[] }) {
 }
 
 /** The whole row leads to the page of the API, its last words to a first call. */
-function Row(api: ApiCardProps) {
-  const title = useId()
+function RowFrame({ name, version, summary, tags, price, cue }: ApiParts) {
   return (
     <li className={styles.row}>
       <span className={styles.jack} />
       <h3 className={styles.name}>
-        <ApiLink id={title} api={api} />
-        <small className="mono muted">{`v${api.version}`}</small>
+        {name}
+        <small className="mono muted">{version}</small>
       </h3>
-      <p className={styles.summary}>{api.summary}</p>
-      <span className={styles.tags}>
-        <PlainTag>{api.category}</PlainTag>
-        {api.standingTone && <PlainTag tone={api.standingTone}>{api.standing}</PlainTag>}
-      </span>
-      <span className={styles.price}>
-        <ApiPrice {...api} />
-      </span>
-      <span className={styles.cue}>
-        <ApiCue of={title} cue={api.cue} />
-      </span>
+      <p className={styles.summary}>{summary}</p>
+      <span className={styles.tags}>{tags}</span>
+      <span className={styles.price}>{price}</span>
+      <span className={styles.cue}>{cue}</span>
     </li>
   )
 }
+
+const Row = (api: ApiCardProps) => <RowFrame {...useApiParts(api)} />
 
 /** From the console to the row that is pointed at. What is drawn moves by its style alone, and is there before any script. */
 export function Cord() {
@@ -59,26 +50,10 @@ const drop = 'M100 0C100 70 0 20 0 100'
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** As many rows as are shown at most, so that the page keeps its height when they come. */
-export function PatchBaySkeleton({ label }: { readonly label: string }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {places.map((place) => (
-        <li key={place} className={styles.row}>
-          <span className={styles.jack} />
-          <span className={styles.name}>
-            <PlainSkeleton width="8rem" height="20px" />
-          </span>
-          <span className={styles.summary}>
-            <PlainSkeleton width="86%" height="20px" />
-          </span>
-          <span className={styles.tags}>
-            <PlainSkeleton width="5rem" height="24px" />
-          </span>
-          <span className={styles.price}>
-            <PlainSkeleton width="7rem" height="20px" />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const PatchBaySkeleton = () => (
+  <ul className={styles.rows} aria-hidden="true">
+    {places.map((place) => (
+      <RowFrame key={place} {...skeletonParts} />
+    ))}
+  </ul>
+)

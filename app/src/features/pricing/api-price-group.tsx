@@ -1,8 +1,9 @@
 import { formatCount, publisherName } from '../../lib/format/format.ts'
 import { href } from '../../paths.ts'
+import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { keyOf } from './mix.ts'
 import css from './price-list.module.css'
-import { PriceRow } from './price-row.tsx'
+import { PriceRow, PriceRowSkeleton } from './price-row.tsx'
 import type { ApiPrices, Price } from './prices.ts'
 import { type PriceView, viewHref } from './view.ts'
 
@@ -64,3 +65,18 @@ export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: Ap
 
 const pricesOfApi = ({ publisher, tag, version }: ApiPrices): string =>
   href('api', { publisher, tag, version }, { query: { part: 'prices' } })
+
+const places = ['a', 'b', 'c']
+
+export const PriceGroupSkeleton = () => (
+  <section className={css.group}>
+    <h3>
+      <SkeletonLine width="9rem" />
+    </h3>
+    <ul>
+      {places.map((place) => (
+        <PriceRowSkeleton key={place} />
+      ))}
+    </ul>
+  </section>
+)

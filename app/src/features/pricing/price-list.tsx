@@ -8,13 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainPager } from '../../ui/plain-pager.tsx'
 import { Options, PlainSelect } from '../../ui/plain-select.tsx'
-import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { PlainSkeleton, SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { ApiPriceGroup } from './api-price-group.tsx'
+import { ApiPriceGroup, PriceGroupSkeleton } from './api-price-group.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from './mix.ts'
 import css from './price-list.module.css'
 import type { ApiPrices, Price } from './prices.ts'
-import packs from './pricing.module.css'
 import { Section } from './section.tsx'
 import { orders, type PriceView, viewHref } from './view.ts'
 
@@ -34,6 +33,7 @@ interface PriceListProps {
 }
 
 const firstCalls = 1_000
+const title = 'What each call costs'
 
 export function PriceList(props: PriceListProps) {
   const { found, stale, pricesOf, planName, search, view, mix, showMix } = props
@@ -48,7 +48,7 @@ export function PriceList(props: PriceListProps) {
   return (
     <Section
       heading={heading}
-      title="What each call costs"
+      title={title}
       about={
         planName
           ? `In credits, as ${planName} charges you. Where that is not the list price, both are shown.`
@@ -104,17 +104,19 @@ function PriceTools({ view, mix, showView }: PriceListProps) {
             View estimate ({mix.length} {mix.length === 1 ? 'operation' : 'operations'})
           </a>
         )}
-        <PlainSelect
-          label="Sort"
-          name="sort"
-          value={view.order}
-          onChange={(event) => narrow({ order: event.target.value as typeof view.order })}
-        >
-          <Options of={orders} />
-        </PlainSelect>
-        <noscript>
-          <PlainButton type="submit">Apply</PlainButton>
-        </noscript>
+        <div className={css.sort}>
+          <PlainSelect
+            label="Sort"
+            name="sort"
+            value={view.order}
+            onChange={(event) => narrow({ order: event.target.value as typeof view.order })}
+          >
+            <Options of={orders} />
+          </PlainSelect>
+          <noscript>
+            <PlainButton type="submit">Apply</PlainButton>
+          </noscript>
+        </div>
       </form>
     </search>
   )
@@ -148,23 +150,21 @@ function NoPrices({ found: { meta, operations: counted }, search, view }: PriceL
   )
 }
 
-const cards = ['a', 'b', 'c', 'd']
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const places = ['a', 'b', 'c', 'd', 'e']
 
-/** Packs above, the list of prices below, as they are to come. */
-export function PricingSkeleton() {
-  return (
-    <div className={packs.pricingSkeletonPage}>
-      <div className={packs.packs}>
-        {cards.map((card) => (
-          <PlainSkeleton key={card} height="150px" />
-        ))}
-      </div>
-      <div className={packs.rows}>
-        {rows.map((row) => (
-          <PlainSkeleton key={row} height="44px" />
-        ))}
+/** Its tools and a page of groups. */
+export const PriceListSkeleton = () => (
+  <Section title={title} about={<SkeletonLine width="60%" />}>
+    <div className={css.tools} aria-hidden="true">
+      <PlainSkeleton width="min(100%, 480px)" height="var(--control-field)" />
+      <div className={css.sort}>
+        <PlainSkeleton width="12rem" height="var(--control-field)" />
       </div>
     </div>
-  )
-}
+    <div aria-hidden="true">
+      {places.map((place) => (
+        <PriceGroupSkeleton key={place} />
+      ))}
+    </div>
+  </Section>
+)

@@ -1,6 +1,8 @@
 import { isZero } from '../../lib/format/money.ts'
+import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import css from './price-list.module.css'
 import { charged, isFree, type Price } from './prices.ts'
@@ -57,3 +59,14 @@ export function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
     </li>
   )
 }
+
+export const PriceRowSkeleton = () => (
+  <li className={classes(css.row, css.coming)}>
+    <span className={css.what}>
+      <SkeletonLine width="min(14rem, 90%)" />
+    </span>
+    <span className={css.cost}>
+      <SkeletonLine width="5rem" />
+    </span>
+  </li>
+)

@@ -5,11 +5,11 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { Credits } from './credit-packs.tsx'
+import { Credits, CreditsSkeleton } from './credit-packs.tsx'
 import { Estimator } from './estimator.tsx'
 import { NothingSold } from './nothing-sold.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
-import { PriceList, PricingSkeleton } from './price-list.tsx'
+import { PriceList, PriceListSkeleton } from './price-list.tsx'
 import css from './pricing.module.css'
 import { useAddress } from './use-address.ts'
 import { usePrices } from './use-prices.ts'
@@ -43,7 +43,12 @@ export function PricingPage() {
         what="the prices"
         title="The prices could not be loaded"
         level={2}
-        skeleton={<PricingSkeleton />}
+        skeleton={
+          <>
+            <CreditsSkeleton />
+            <PriceListSkeleton />
+          </>
+        }
         empty={{ when: (_basis, { operations }) => operations.total === 0, show: <NothingSold /> }}
       >
         {({ data: credits }, found) => (

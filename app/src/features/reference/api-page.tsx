@@ -4,10 +4,13 @@ import { useSearch } from 'wouter'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
-import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { ApiDetail } from './api-detail.tsx'
+import { DocumentationSkeleton } from './docs/documentation.tsx'
 import css from './head/head.module.css'
-import { readPlace } from './place.ts'
+import { PageHeadSkeleton } from './head/page-head.tsx'
+import { PartLinksSkeleton } from './head/part-links.tsx'
+import { OverviewSkeleton } from './parts/overview.tsx'
+import { type Part, readPlace } from './place.ts'
 import {
   addressOf,
   apiQuery,
@@ -29,6 +32,7 @@ interface ApiPageProps {
 /** `/api/{publisher}/{tag?}/{version}`: the address is looked up, then the version is read. */
 export function ApiPage({ params, tryIt }: ApiPageProps) {
   const { version = '' } = params
+  const { part } = readPlace(useSearch())
   const address = useQuery(apiQuery(usePortal(), addressOf(params)))
   const found = address.data?.data
   const detail = useDetail(found, version)
@@ -45,7 +49,7 @@ export function ApiPage({ params, tryIt }: ApiPageProps) {
       what="the API"
       title="This API could not be loaded"
       level={2}
-      skeleton={<ApiSkeleton />}
+      skeleton={<ApiSkeleton part={part} />}
       missing={unknown}
       frame={(state) => <div className={`wrap ${css.page}`}>{state}</div>}
     >
@@ -65,17 +69,13 @@ function useDetail(found: CatalogueApi | undefined, version: string) {
   return useQuery({ ...versionQuery(portal, key), enabled: known })
 }
 
-export function ApiSkeleton() {
+/** The head, and the part that the address names. */
+function ApiSkeleton({ part }: { readonly part: Part }) {
   return (
     <>
-      <div className={css.skeleton}>
-        <PlainSkeleton width="160px" height="18px" />
-        <PlainSkeleton width="min(320px, 80%)" height="40px" />
-        <PlainSkeleton width="min(520px, 96%)" height="22px" />
-        <PlainSkeleton width="min(280px, 70%)" height="24px" />
-      </div>
-      <PlainSkeleton height="44px" />
-      <PlainSkeleton height="320px" />
+      <PageHeadSkeleton part={part} />
+      <PartLinksSkeleton />
+      {part === 'documentation' ? <DocumentationSkeleton /> : <OverviewSkeleton />}
     </>
   )
 }

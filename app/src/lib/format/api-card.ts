@@ -12,23 +12,24 @@ type ListedApi = ApiSummary & Partial<Pick<CatalogueApi, 'main_operation' | 'cal
 /** Four lines of a card. */
 const maxSummaryLength = 150
 
+/** Of an active one there is nothing to say: that is what people expect. */
 const statusLabels = {
-  ACTIVE: { standing: 'Stable', standingTone: undefined },
-  BETA: { standing: 'Beta', standingTone: 'warning' },
-  DEPRECATED: { standing: 'Deprecated', standingTone: 'bad' },
+  ACTIVE: undefined,
+  BETA: { label: 'Beta', tone: 'warning' },
+  DEPRECATED: { label: 'Deprecated', tone: 'bad' },
 } as const
 
-/** What a card says of an API: its proof where there is one, else where it stands in its life. */
+/** What a card says of an API: its proof where there is one, or that it is new or ends. */
 export function apiCard(api: ListedApi) {
   const { name, category, publisher, tag, version, callable = true } = api
   const address = { publisher, tag, version }
   return {
-    ...standingOf(api),
     name,
     // Else nothing tells the two apart.
     publisher: api.name_shared ? publisherName(publisher) : undefined,
     summary: shortened(api.summary, maxSummaryLength),
     category,
+    standing: standingOf(api),
     version: api.full_version.split('.').slice(0, 2).join('.'),
     price: api.price_from,
     unit: api.price_unit,
@@ -41,7 +42,7 @@ export function apiCard(api: ListedApi) {
 
 function standingOf({ status, conformance }: ApiSummary) {
   if (status !== 'ACTIVE' || !conformance) return statusLabels[status]
-  return { standing: `Conformant, ${shortDay(conformance.checked_at)}`, standingTone: 'good' as const }
+  return { label: `Conformant, ${shortDay(conformance.checked_at)}`, tone: 'good' as const }
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,13 +1,11 @@
 import { FileQuestion, Newspaper } from 'lucide-react'
 import { href } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainPager } from '../../../ui/plain-pager.tsx'
-import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import type { InsightSummary } from '../types.ts'
-import { InsightCard } from './insight-card.tsx'
+import { InsightCard, InsightCardSkeleton } from './insight-card.tsx'
 import styles from './insights.module.css'
 import { type ListAddress, listHref } from './list-address.ts'
 
@@ -73,22 +71,11 @@ function Nothing({ at, count }: { readonly at: ListAddress; readonly count: numb
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 
-/** Nine cards of the shape that is to come. */
-export function InsightsSkeleton() {
-  return (
-    <div>
-      <ul className={styles.cards} aria-hidden="true">
-        {places.map((place) => (
-          <Card key={place} as="li" padded={false} className={styles.ghost}>
-            <div className={styles.ghostCover} />
-            <div className={styles.ghostBody}>
-              <PlainSkeleton width="86%" height="23px" />
-              <PlainSkeleton width="96%" height="64px" />
-              <PlainSkeleton width="60%" height="20px" />
-            </div>
-          </Card>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** A page of cards that are on their way. */
+export const InsightsSkeleton = () => (
+  <ul className={styles.cards} aria-hidden="true">
+    {places.map((place) => (
+      <InsightCardSkeleton key={place} />
+    ))}
+  </ul>
+)

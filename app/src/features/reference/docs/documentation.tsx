@@ -84,7 +84,7 @@ function OpenedDocumentation({
   )
 }
 
-function DocumentationSkeleton() {
+export function DocumentationSkeleton() {
   return (
     <Columns>
       <div className={css.sidebarSkeleton}>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { firstCallHref } from '../../../lib/format/first-call.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
+import { PlainSkeleton, SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import type { Part } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
 import { DownloadMenu } from './download-menu.tsx'
@@ -19,22 +21,21 @@ interface PageHeadProps {
 export function PageHead({ api, part }: PageHeadProps) {
   const compact = part === 'documentation'
   return (
-    <header className={classes(css.head, compact && css.compact)}>
-      <nav className={css.crumbs} aria-label="Breadcrumb">
-        <a href={href('catalogue')}>API Marketplace</a>
-        <span aria-hidden="true">/</span>
-        <span>{api.category}</span>
-      </nav>
-      <div className={css.row}>
-        <div className={css.about}>
-          <div className={css.name}>
-            <h1>{api.name}</h1>
-            <VersionMenu api={api} part={part} />
-          </div>
-          {!compact && <p className="lead">{api.summary}</p>}
-          {!compact && <Facts api={api} />}
-        </div>
-        <div className={css.actions}>
+    <HeadFrame
+      compact={compact}
+      crumbs={
+        <nav className={css.crumbs} aria-label="Breadcrumb">
+          <a href={href('catalogue')}>API Marketplace</a>
+          <span aria-hidden="true">/</span>
+          <span>{api.category}</span>
+        </nav>
+      }
+      name={api.name}
+      version={<VersionMenu api={api} part={part} />}
+      summary={api.summary}
+      facts={<Facts api={api} />}
+      actions={
+        <>
           <a className="link small" href={href('guides', {})}>
             Guides
           </a>
@@ -43,8 +44,82 @@ export function PageHead({ api, part }: PageHeadProps) {
             <PlainLinkButton href={firstCallHref(api)}>Make a first call</PlainLinkButton>
           )}
           <Subscribe api={api} />
-        </div>
-      </div>
-    </header>
+        </>
+      }
+    />
   )
 }
+
+interface HeadFrameProps {
+  readonly compact: boolean
+  readonly crumbs: ReactNode
+  readonly name: ReactNode
+  readonly version: ReactNode
+  readonly summary: ReactNode
+  readonly facts: ReactNode
+  readonly actions: ReactNode
+  /** While it is on its way. */
+  readonly 'aria-hidden'?: true
+}
+
+const HeadFrame = ({
+  compact,
+  crumbs,
+  name,
+  version,
+  summary,
+  facts,
+  actions,
+  ...hidden
+}: HeadFrameProps) => (
+  <header {...hidden} className={classes(css.head, compact && css.compact)}>
+    {crumbs}
+    <div className={css.row}>
+      <div className={css.about}>
+        <div className={css.name}>
+          <h1>{name}</h1>
+          {version}
+        </div>
+        {!compact && <p className="lead">{summary}</p>}
+        {!compact && facts}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  </header>
+)
+
+const tag = (width: string) => <PlainSkeleton width={width} height="1.5rem" />
+const button = <PlainSkeleton width="8.5rem" height="var(--control)" />
+
+export const PageHeadSkeleton = ({ part }: Pick<PageHeadProps, 'part'>) => (
+  <HeadFrame
+    aria-hidden
+    compact={part === 'documentation'}
+    crumbs={
+      <div className={css.crumbs}>
+        <SkeletonLine width="13rem" />
+      </div>
+    }
+    name={<SkeletonLine width="9rem" />}
+    version={tag('3.5rem')}
+    summary={
+      <>
+        <SkeletonLine width="90%" />
+        <SkeletonLine width="24%" />
+      </>
+    }
+    facts={
+      <div className={css.facts}>
+        {tag('5rem')}
+        {tag('4rem')}
+        {tag('9rem')}
+      </div>
+    }
+    actions={
+      <>
+        {button}
+        {button}
+      </>
+    }
+  />
+)

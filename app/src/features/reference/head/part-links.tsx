@@ -48,3 +48,15 @@ export function PartLinks({ api, part }: PartLinksProps) {
     </nav>
   )
 }
+
+export const PartLinksSkeleton = () => (
+  <div className={css.parts} aria-hidden="true">
+    <ul>
+      {parts.map((one) => (
+        <li key={one} className={css.part}>
+          {titles[one]}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../lib/format/dates.ts'
 import { publisherName } from '../../../lib/format/format.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
 import { Conformance } from './conformance.tsx'
@@ -71,3 +72,47 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   )
 }
+
+const facts = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const servers = ['a', 'b', 'c']
+
+/** A paragraph, the base URLs, and what is said in short. */
+export const OverviewSkeleton = () => (
+  <div className={css.overview} aria-hidden="true">
+    <p className={css.coming}>
+      <SkeletonLine width="96%" />
+      <SkeletonLine width="92%" />
+      <SkeletonLine width="94%" />
+      <SkeletonLine width="90%" />
+      <SkeletonLine width="60%" />
+    </p>
+    <div className={css.main}>
+      <section className={css.section}>
+        <h2 className={css.heading}>
+          <SkeletonLine width="6rem" />
+        </h2>
+        <ul className={css.servers}>
+          {servers.map((server) => (
+            <li key={server}>
+              <SkeletonLine width="3rem" />
+              <span className={css.server}>
+                <SkeletonLine width="min(20rem, 90%)" />
+                <SkeletonLine width="min(15rem, 70%)" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+    <div className={css.aside}>
+      <div className={css.facts}>
+        {facts.map((fact) => (
+          <div key={fact}>
+            <SkeletonLine width="5rem" />
+            <SkeletonLine width="6rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+)
