@@ -33,7 +33,6 @@ export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
         }}
       >
         <SearchBox label="Search APIs and operations" name="q" words={words} onWords={setWords} />
-        <CategoryChips facets={facets} filter={filter} />
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
         <div className={css.narrow}>
           <PlainSelect
@@ -56,6 +55,7 @@ export function FilterBar({ facets, filter, onFilter }: FilterBarProps) {
             <PlainButton type="submit">Apply</PlainButton>
           </noscript>
         </div>
+        <CategoryChips facets={facets} filter={filter} />
       </form>
     </search>
   )
@@ -73,7 +73,7 @@ function CategoryChips({ facets, filter }: Pick<FilterBarProps, 'facets' | 'filt
   const categories = facets?.categories ?? []
   const all = categories.reduce((sum, { total }) => sum + total, 0)
   const chips = [
-    { category: '', label: 'All', total: all },
+    { category: '', label: 'All', total: facets && all },
     ...categories.map((one) => ({ ...one, label: one.category })),
   ]
   return (
