@@ -45,7 +45,7 @@ test('a backend that answers examples: what all operations do wrong is told once
   expect([code, error]).toEqual([1, ''])
   const faults = faultsIn(out)
   expect(faults.join('\n')).toMatch(/^\d+ operations have the same fault: the header X-Request-Id$/m)
-  expect(out).toMatch(/expected {2}401: .* may not call this\n {4}got {7}200/)
+  expect(out).toMatch(/expected {2}401: .* may not call this, for example\n {4}got {7}200/)
   // Each of these operations has several faults; as many paragraphs could not be read.
   expect(faults.length).toBeLessThan(2 * some.length)
 })

@@ -103,6 +103,8 @@ describe('a fault that many operations have', () => {
       'getProfile, getTeam, getWalletCredits, listPayments, listSessions, listWebhooks and 1 more',
     )
     expect(report).toContain(finding?.expected)
+    expect(report).toContain('expected  401: a visitor may not call this, for example')
+    expect(report).toContain('in common   14 of them are 1 fault that many operations have')
   })
 
   test('HTML: is told once, with each operation', () => {
@@ -112,7 +114,8 @@ describe('a fault that many operations have', () => {
       '<h3>7 operations have the same fault</h3>',
       '<h3><code>POST /login</code> login</h3>',
     ])
-    expect(report).toContain(names.join(', '))
+    expect(report).toContain(`<summary>All 7 operations</summary><p class="names">${names.join(', ')}`)
+    expect(report).toContain('14 of them are 1 fault that many operations have.')
   })
 
   test('four operations are told each by itself', () => {

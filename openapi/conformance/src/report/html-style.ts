@@ -29,6 +29,7 @@ table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 7px 12px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 tr:last-child td { border-bottom: 0; } th { color: var(--soft); font-weight: 500; }
 td:first-child { white-space: nowrap; } td.passed { color: var(--good); } td.failed { color: var(--bad); font-weight: 600; } td.left-out { color: var(--soft); }
+details { margin: 6px 0 0; font-size: 14px; } summary { color: var(--soft); cursor: pointer; }
 .statuses { font-size: 13px; } .unseen, .names { color: var(--soft); } .unseen { opacity: .75; } .seen { font-weight: 600; }
 ul { padding-left: 20px; } li { margin: 10px 0; } .names { font-size: 14px; overflow-wrap: anywhere; }
 `

@@ -39,7 +39,13 @@ ${aboutOf(result)}
 function verdictOf({ findings, operations }: Result): string {
   if (findings.length === 0) return '<p class="verdict good">✓ No fault was found</p>'
   const failed = operations.filter(({ outcome }) => outcome === 'failed').length
-  return `<p class="verdict bad">✗ ${counted(findings.length, 'fault')} in ${counted(failed, 'operation')}</p>`
+  const { shared } = sortFindings(findings)
+  const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
+  const common =
+    inCommon === 0
+      ? ''
+      : `<p>${inCommon} of them are ${counted(shared.length, 'fault')} that many operations have.</p>`
+  return `<p class="verdict bad">✗ ${counted(findings.length, 'fault')} in ${counted(failed, 'operation')}</p>${common}`
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -76,12 +82,13 @@ function faultsOf({ findings, operations }: Result): string {
   }
 }
 
-const sharedFault = ({ example, rules, operations, got }: SharedFault): string =>
+const sharedFault = ({ example, expected, rules, operations, got }: SharedFault): string =>
   `<section class="group"><h3>${operations.length} operations have the same fault</h3>${faultOf({
     ...example,
+    expected,
     got: got.map(({ text, times }) => (got.length > 1 ? `${text} (${times} times)` : text)).join(', '),
     rule: rules.join(', '),
-  })}<p class="names">${text(operations.join(', '))}</p></section>`
+  })}<details><summary>All ${operations.length} operations</summary><p class="names">${text(operations.join(', '))}</p></details></section>`
 
 const faultOf = ({ rule, expected, got, request, contractPointer }: Finding): string =>
   `<article>

@@ -8,6 +8,9 @@ const fewestOperations = 5
 export interface SharedFault {
   /** The one with the shortest request, to begin with. */
   readonly example: Finding
+  /** As the example has it, and said to be one where others differ. */
+  readonly expected: string
+  readonly times: number
   readonly rules: readonly string[]
   readonly operations: readonly string[]
   /** What came instead, the most frequent first. */
@@ -60,6 +63,11 @@ function sharedFault(group: readonly Finding[]): SharedFault {
   const counts = [...groupBy(group, ({ got }) => got)].map(([text, all]) => ({ text, times: all.length }))
   return {
     example: example as Finding,
+    expected:
+      new Set(group.map(({ expected }) => expected)).size > 1
+        ? `${example?.expected}, for example`
+        : `${example?.expected}`,
+    times: group.length,
     rules: [...new Set(group.map(({ rule }) => rule))],
     operations: operationsOf(group),
     got: counts.toSorted((one, other) => other.times - one.times),

@@ -43,9 +43,9 @@ function findingLines({ findings, operations }: Result, paint: Paint): string[] 
   }
 }
 
-const sharedLines = ({ example, rules, operations, got }: SharedFault, paint: Paint): string[] => [
+const sharedLines = ({ example, expected, rules, operations, got }: SharedFault, paint: Paint): string[] => [
   paint(['bold', 'red'], `✗ ${operations.length} operations have the same fault`),
-  `    expected  ${example.expected}`,
+  `    expected  ${expected}`,
   `    got       ${paint('yellow', gotOf(got))}`,
   `    rule      ${rules.join(', ')}`,
   `    contract  ${example.contractPointer}`,
@@ -103,10 +103,17 @@ function summaryLines(result: Result, paint: Paint): string[] {
           ['bold', 'red'],
           `✗ ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} in ${count('failed')} operations of ${url}`,
         )
+  const { shared } = sortFindings(findings)
+  const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
   const byRule = [...groupBy(findings, ({ rule }) => rule)].map(([rule, all]) => `${all.length} by ${rule}`)
   return [
     verdict,
     ...(findings.length > 0 ? [`  faults      ${byRule.join(', ')}`] : []),
+    ...(shared.length > 0
+      ? [
+          `  in common   ${inCommon} of them are ${shared.length} ${shared.length === 1 ? 'fault' : 'faults'} that many operations have`,
+        ]
+      : []),
     `  operations  ${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out`,
     `  statuses    ${statuses.filter(([, times]) => times > 0).length} of ${statuses.length} declared ones seen`,
     `  requests    ${requests} in ${seconds} s; repeat with --seed ${seed}`,

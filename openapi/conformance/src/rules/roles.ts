@@ -108,7 +108,7 @@ const otherRoles: Rule = {
           findings.push(
             ...(may
               ? shutOut(context, answer, role)
-              : refused(context, answer, { status: 403, who: `${role}, who is ${roleNames[role]}` })),
+              : refused(context, answer, { status: 403, who: `${role}, who is ${roleNames[role]},` })),
           )
         }
       },
