@@ -41,7 +41,7 @@ async function walletOf(...given: [amount: number, end?: string][]): Promise<str
 const rowsOf = (userId: string) =>
   server.db.selectFrom('ledger').selectAll().where('user_id', '=', userId).orderBy('sequence').execute()
 const expire = (now: Date, db = server.db) => expireCredits({ db, clock: () => now })
-const agreed = (sum: number) => ({ balance: sum, ledger: sum, lots: sum, gaps: 0 })
+const agreed = (sum: number) => ({ balance: sum, ledger: sum, lots: sum, gaps: 0, backwards: 0 })
 
 test('free credits are spent until the last moment of their day in the market, and not one later', async () => {
   const [early, late] = [await walletOf([20_00, '2026-11-30']), await walletOf([20_00, '2026-11-30'])]

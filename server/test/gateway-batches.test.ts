@@ -89,9 +89,11 @@ interface Call {
   readonly caller: Caller
   readonly price: number
   readonly stale?: boolean
+  /** How long before now it came. */
+  readonly ageMs?: number
 }
 
-const rowOf = ({ caller, price, stale }: Call, index: number) => ({
+const rowOf = ({ caller, price, stale, ageMs = 0 }: Call, index: number) => ({
   key_id: caller.keyId,
   terms_version: stale ? 'older' : caller.termsVersion,
   txn: newId('txn'),
@@ -100,7 +102,7 @@ const rowOf = ({ caller, price, stale }: Call, index: number) => ({
   price,
   api: 'messaging',
   api_name: 'Messaging',
-  at: server.parts.clock(),
+  at: new Date(server.parts.clock().getTime() - ageMs),
   refund_after: server.parts.clock(),
 })
 
@@ -138,7 +140,11 @@ async function stateOf({ userId }: Caller) {
     ).rows
   return {
     wallet: await read('wallets', 'balance, low_level', 'balance'),
-    ledger: await read('ledger', 'kind, amount, balance_after, description, actor, api', 'sequence'),
+    ledger: await read(
+      'ledger',
+      'kind, amount, balance_after, description, actor, api, created_at',
+      'sequence',
+    ),
     lots: await read('lots', 'remaining, valid_until', 'id'),
     inFlight: await read('calls_in_flight', 'credits, valid_until', "split_part(request_id, '-', 2)::int"),
     levelChanges: await read('wallet_level_changes', 'level, mark, balance', 'id'),
@@ -238,6 +244,7 @@ describe('a batch and the same calls one after the other', () => {
         wallet: upTo(wallets.length),
         price: oneOf([0, 30, 60, 60, 60, 250]),
         stale: upTo(10) === 0,
+        ageMs: upTo(3) * 100,
       }))
       const make = () => Promise.all(wallets.map(({ lots, threshold1 }) => newCaller(lots, threshold1)))
       const [together, each] = [await make(), await make()]
@@ -247,8 +254,8 @@ describe('a batch and the same calls one after the other', () => {
       expect(await chargeTogether(of(together), db)).toEqual(await chargeEach(of(each)))
       for (const [index, caller] of together.entries()) {
         expect(await stateOf(caller)).toEqual(await stateOf(each[index] as Caller))
-        const { balance, ledger, lots, gaps } = await sumsOf(server.db, caller.userId)
-        expect([ledger, lots, gaps]).toEqual([balance, balance, 0])
+        const { balance, ledger, lots, gaps, backwards } = await sumsOf(server.db, caller.userId)
+        expect([ledger, lots, gaps, backwards]).toEqual([balance, balance, 0, 0])
       }
     },
   )

@@ -111,7 +111,7 @@ async function live(seed: number): Promise<void> {
       else model.add(size, end)
     }
     const sum = model.sum()
-    expect(await sumsOf(db, userId)).toEqual({ balance: sum, ledger: sum, lots: sum, gaps: 0 })
+    expect(await sumsOf(db, userId)).toEqual({ balance: sum, ledger: sum, lots: sum, gaps: 0, backwards: 0 })
   }
   const kept = await db
     .selectFrom('lots')
@@ -162,5 +162,5 @@ test('parallel debits from two servers leave exactly nothing, and exactly as man
     ),
   )
   expect(answers.filter((row) => row === undefined)).toHaveLength(60)
-  expect(await sumsOf(db, userId)).toEqual({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
+  expect(await sumsOf(db, userId)).toEqual({ balance: 0, ledger: 0, lots: 0, gaps: 0, backwards: 0 })
 })

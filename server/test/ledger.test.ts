@@ -49,6 +49,18 @@ test('200 parallel debits from two servers: exactly as many succeed as can be pa
   expect(await sums()).toMatchObject({ balance: 0, ledger: 0, lots: 0, gaps: 0 })
 })
 
+test('a posting that waited for another is told no earlier: rows have one order, by time and by balance', async () => {
+  const earlier = new Date(now.getTime() - 500)
+  await post(20_00, 'free', { validUntil: '2026-11-20', now: new Date('2026-11-20T01:00:00Z') })
+  await post(10_00, 'first')
+  await post(10_00, 'waited', { now: earlier })
+  await post(-1_00, 'spent', { now: earlier })
+  expect(await sums()).toMatchObject({ balance: 19_00, ledger: 19_00, gaps: 0, backwards: 0 })
+  expect((await post(1_00, 'next', { now: new Date(now.getTime() + 1) }))?.created_at).toEqual(
+    new Date(now.getTime() + 1),
+  )
+})
+
 test('fifty parallel copies of one posting move the balance once, and all get the same row', async () => {
   const rows = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -156,7 +168,7 @@ test.each([
     code: '42501',
     message: expect.stringContaining('functions of the ledger'),
   })
-  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100, gaps: 0 })
+  expect(await sums()).toEqual({ balance: 100, ledger: 100, lots: 100, gaps: 0, backwards: 0 })
 })
 
 test('marks and reminders, which move nothing, are written by others', async () => {

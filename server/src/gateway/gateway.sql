@@ -82,7 +82,8 @@ BEGIN
         call.user_id = ANY (locked) AS on_lock
       FROM unnest(p_calls) WITH ORDINALITY AS call LEFT JOIN call_terms AS terms ON terms.key_id = call.key_id
     ), due AS (
-      SELECT user_id, sum(price)::bigint AS credits, max(at) AS at FROM calls WHERE on_terms AND on_lock
+      SELECT user_id, sum(price)::bigint AS credits, max(at) AS at, max(at) FILTER (WHERE price > 0) AS post_at
+      FROM calls WHERE on_terms AND on_lock
       GROUP BY user_id HAVING sum(price) > 0
     ), spent AS (
       UPDATE lots SET remaining = remaining - credits
@@ -92,18 +93,21 @@ BEGIN
         AND remaining >= credits AND (valid_until IS NULL OR valid_until >= market_day(at))
         AND wallets.balance >= credits AND wallet_level(wallets.balance - credits, threshold1) = low_level
         AND NOT refill_is_due(wallets, wallets.balance - credits)
-      RETURNING due.user_id, credits, valid_until
+      RETURNING due.user_id, credits, valid_until, post_at, posted_at AS posted_before
     ), taken AS (
-      UPDATE wallets SET balance = wallets.balance - credits FROM spent WHERE wallets.user_id = spent.user_id
+      UPDATE wallets SET balance = wallets.balance - credits, posted_at = greatest(posted_at, post_at)
+      FROM spent WHERE wallets.user_id = spent.user_id
       RETURNING spent.*, wallets.balance + credits AS balance_before
     ), charged AS (
       SELECT calls.*, valid_until,
-        balance_before - sum(price) OVER (PARTITION BY user_id ORDER BY calls.number)::bigint AS balance_after
+        balance_before - sum(price) OVER (PARTITION BY user_id ORDER BY calls.number)::bigint AS balance_after,
+        greatest(posted_before, max(at) FILTER (WHERE price > 0) OVER (PARTITION BY user_id ORDER BY calls.number)) AS posted_at
       FROM calls JOIN taken USING (user_id) WHERE on_terms
     ), posted AS (
       INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
         idempotency_key, created_at)
-      SELECT txn, user_id, 'USAGE', -price, balance_after, api_name, request_id, 'USER', api, request_id, request_id, at
+      SELECT txn, user_id, 'USAGE', -price, balance_after, api_name, request_id, 'USER', api, request_id, request_id,
+        posted_at
       FROM charged WHERE price > 0 ORDER BY charged.number
     ), put_in_flight AS (
       INSERT INTO calls_in_flight (request_id, user_id, credits, started_at, valid_until, refund_after)

@@ -39,6 +39,8 @@ interface Sums {
   readonly lots: number
   /** Rows that do not begin where the row before them ended. */
   readonly gaps: number
+  /** Rows that are told to be earlier than the row before them. */
+  readonly backwards: number
 }
 
 /** What must agree at each moment. */
@@ -47,7 +49,9 @@ export async function sumsOf(db: Db, userId: string): Promise<Sums> {
     SELECT balance, (SELECT coalesce(sum(amount), 0)::bigint FROM ledger WHERE user_id = ${userId}) AS ledger,
       (SELECT coalesce(sum(remaining), 0)::bigint FROM lots WHERE user_id = ${userId}) AS lots,
       (SELECT count(*) FROM (SELECT balance_after - amount - lag(balance_after, 1, 0::bigint)
-        OVER (ORDER BY sequence) AS gap FROM ledger WHERE user_id = ${userId}) AS steps WHERE gap <> 0) AS gaps
+        OVER (ORDER BY sequence) AS gap FROM ledger WHERE user_id = ${userId}) AS steps WHERE gap <> 0) AS gaps,
+      (SELECT count(*) FROM (SELECT created_at < lag(created_at) OVER (ORDER BY sequence) AS earlier
+        FROM ledger WHERE user_id = ${userId}) AS steps WHERE earlier) AS backwards
     FROM wallets WHERE user_id = ${userId}`.execute(db)
   if (!rows[0]) throw new Error(`${userId} has no wallet.`)
   return rows[0]

@@ -79,6 +79,7 @@ DECLARE
   today date := market_day(p_now);
   lot record;
   new_balance bigint;
+  posted timestamptz;
   ended integer := 0;
 BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
@@ -86,10 +87,11 @@ BEGIN
     WHERE user_id = p_user AND open AND valid_until < today ORDER BY valid_until, id
   LOOP
     UPDATE lots SET remaining = 0 WHERE id = lot.id;
-    UPDATE wallets SET balance = balance - lot.remaining WHERE user_id = p_user RETURNING balance INTO new_balance;
+    UPDATE wallets SET balance = balance - lot.remaining, posted_at = greatest(posted_at, p_now)
+      WHERE user_id = p_user RETURNING balance, posted_at INTO new_balance, posted;
     INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, idempotency_key, created_at)
       VALUES ('txn_' || replace(gen_random_uuid()::text, '-', ''), p_user, 'EXPIRY', -lot.remaining, new_balance,
-        '', 'lot_' || lot.id, 'SYSTEM', 'expiry:' || lot.id, p_now);
+        '', 'lot_' || lot.id, 'SYSTEM', 'expiry:' || lot.id, posted);
     ended := ended + 1;
   END LOOP;
   RETURN ended;
@@ -130,8 +132,8 @@ BEGIN
 END $$;
 
 -- Posts a row and moves the balance with it. Within the function each statement sees what the one before it locked and
--- what was committed until then, so that parallel calls on one wallet take turns. No row: the wallet is short. A known
--- key: the row that it made.
+-- what was committed until then, so that parallel calls on one wallet take turns. The row's time is that of the posting, but never
+-- before the row before it. No row: the wallet is short. A known key: the row that it made.
 CREATE OR REPLACE FUNCTION post_to_ledger(
   p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_reason text,
   p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz,
@@ -139,17 +141,18 @@ CREATE OR REPLACE FUNCTION post_to_ledger(
 ) RETURNS SETOF ledger LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   new_balance bigint;
+  posted timestamptz;
 BEGIN
   PERFORM 1 FROM wallets WHERE user_id = p_user FOR UPDATE;
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
   PERFORM lock_wallet(p_user, p_now);
 
-  UPDATE wallets SET balance = balance + p_amount
+  UPDATE wallets SET balance = balance + p_amount, posted_at = greatest(posted_at, p_now)
     WHERE user_id = p_user AND (p_amount > 0 OR balance + p_amount >= 0)
       AND (p_amount > 0 OR p_lots IS NULL OR -p_amount <= (
         SELECT sum(remaining) FROM lots WHERE user_id = p_user AND open AND (valid_until IS NULL) = (p_lots = 'PAID')))
-    RETURNING balance INTO new_balance;
+    RETURNING balance, posted_at INTO new_balance, posted;
   IF NOT FOUND THEN
     PERFORM watch_level(p_user, false, p_now);
     RETURN;
@@ -163,7 +166,7 @@ BEGIN
   RETURN QUERY INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, reason, actor, api,
       request_id, idempotency_key, created_at)
     VALUES (p_id, p_user, p_kind, p_amount, new_balance, p_description, p_reference, p_reason, p_actor, p_api,
-      p_request, p_key, p_now)
+      p_request, p_key, posted)
     RETURNING *;
   PERFORM watch_level(p_user, p_amount > 0 AND p_kind <> 'REFUND', p_now);
 END $$;
@@ -181,7 +184,8 @@ DECLARE
 BEGIN
   level_changed := false;
   -- Locks the wallet, too. Whether all that it holds may still be spent is seen at its lots.
-  UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user AND balance >= p_price RETURNING * INTO wallet;
+  UPDATE wallets SET balance = balance - p_price, posted_at = greatest(posted_at, p_now)
+    WHERE user_id = p_user AND balance >= p_price RETURNING * INTO wallet;
   IF FOUND THEN
     UPDATE lots SET remaining = remaining - p_price
       WHERE id = (SELECT id FROM lots WHERE user_id = p_user AND open ORDER BY valid_until NULLS LAST, id LIMIT 1)
@@ -196,14 +200,15 @@ BEGIN
       level_changed := watch_level(p_user, false, p_now);
       RETURN;
     END IF;
-    UPDATE wallets SET balance = balance - p_price WHERE user_id = p_user RETURNING * INTO wallet;
+    UPDATE wallets SET balance = balance - p_price, posted_at = greatest(posted_at, p_now)
+      WHERE user_id = p_user RETURNING * INTO wallet;
     last_day := spend_lots(p_user, p_price, NULL);
   END IF;
   new_balance := wallet.balance;
   INSERT INTO ledger (id, user_id, kind, amount, balance_after, description, reference, actor, api, request_id,
       idempotency_key, created_at)
     VALUES (p_id, p_user, 'USAGE', -p_price, new_balance, p_description, p_request, 'USER', p_api, p_request,
-      p_request, p_now);
+      p_request, wallet.posted_at);
   IF wallet_level(new_balance, wallet.threshold1) <> wallet.low_level OR refill_is_due(wallet, new_balance) THEN
     level_changed := watch_level(p_user, false, p_now);
   END IF;
@@ -226,7 +231,8 @@ BEGIN
   INSERT INTO lots (user_id, remaining, valid_until, created_at)
     SELECT p_user, remaining, valid_until, created_at
     FROM jsonb_to_recordset(p_lots) AS lot (remaining bigint, valid_until date, created_at timestamptz);
-  UPDATE wallets SET balance = new_balance, low_level = wallet_level(new_balance, threshold1)
+  UPDATE wallets SET balance = new_balance, low_level = wallet_level(new_balance, threshold1),
+      posted_at = (SELECT max(at) FROM jsonb_to_recordset(p_rows) AS row (at timestamptz))
     WHERE user_id = p_user AND balance = 0;
   IF NOT FOUND THEN RAISE EXCEPTION 'The wallet of % is not there, or not empty.', p_user; END IF;
 END $$;

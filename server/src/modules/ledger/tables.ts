@@ -11,6 +11,8 @@ export interface LedgerTables {
   wallets: {
     user_id: string
     balance: Generated<number>
+    /** Of the newest ledger row; null before the first. */
+    posted_at: Date | null
     threshold1: Generated<number>
     starter_redeemed_at: Date | null
     /** How many of the three marks the balance is at or below, as it was told last. */
