@@ -102,7 +102,7 @@ test('a slider is moved with the keyboard, and number, address and comparison fo
   )
   await crossing.getByText('Show as table').press('Enter')
   const row = crossing.getByRole('row').filter({ hasText: /^611/ })
-  await expect(row).toHaveText('611PHP 1,202.00PHP 1,200.00Business monthly')
+  await expect(row).toHaveText('611 callsPHP 1,202.00PHP 1,200.00, less')
 })
 
 test('a row of the price list goes into the estimate and out again', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { type Column, PlainTable } from '../../ui/plain-table.tsx'
-import { CostPicture } from './cost-picture.tsx'
+import { CostPicture, looks } from './cost-picture.tsx'
 import { type MonthAt, type PlanCurves, planCurves } from './crossings.ts'
 import { cheaperPlan, type Estimate, type PlanType } from './estimate.ts'
 import css from './estimator.module.css'
 import { formatPesos } from './money.ts'
 import { businessMonthly, payAsYouGo } from './plan-facts.ts'
 import type { PriceBasis } from './prices.ts'
+import table from './pricing.module.css'
 
 interface CostChartProps {
   readonly month: Estimate
@@ -29,9 +29,9 @@ export function CostChart({ month, basis }: CostChartProps) {
     <Card as="section" className={css.curves ?? ''} aria-labelledby={title}>
       <header className={css.head}>
         <h3 id={title}>Which plan costs less</h3>
-        <ul className={css.legend}>
-          <li className={css.prepaid}>{names.PREPAID}</li>
-          <li className={css.postpaid}>{names.POSTPAID}</li>
+        <ul className={`label ${css.legend}`}>
+          <Key plan="prepaid">{names.PREPAID}</Key>
+          <Key plan="postpaid">{names.POSTPAID}</Key>
         </ul>
       </header>
       <ul>
@@ -40,17 +40,12 @@ export function CostChart({ month, basis }: CostChartProps) {
         ))}
       </ul>
       <CostPicture {...curves} />
-      <p className={css.axis}>
+      <p className="label">
         Calls a month{month.lines.length > 1 && '. Each operation keeps its share of them.'}
       </p>
-      <details className={css.asTable}>
-        <summary>Show as table</summary>
-        <PlainTable
-          caption="Cost of both plans by calls a month"
-          columns={columns}
-          rows={curves.rows}
-          keyOf={({ calls }) => String(calls)}
-        />
+      <details>
+        <summary className={`link small ${css.asTable}`}>Show as table</summary>
+        <CostTable rows={curves.rows} />
       </details>
     </Card>
   )
@@ -66,15 +61,51 @@ function inWords({ crossings, first, scale }: PlanCurves): readonly string[] {
 const costsLess = (plan: PlanType): string =>
   `${names[plan]} costs less than ${names[plan === 'PREPAID' ? 'POSTPAID' : 'PREPAID']}.`
 
-const columns: readonly Column<MonthAt>[] = [
-  { name: 'Calls a month', align: 'end', cell: ({ calls }) => formatCount(calls) },
-  { name: names.PREPAID, align: 'end', cell: ({ prepaid }) => formatPesos(prepaid) },
-  { name: names.POSTPAID, align: 'end', cell: ({ postpaid }) => formatPesos(postpaid) },
-  {
-    name: 'Costs less',
-    cell: ({ prepaid, postpaid }) => {
-      const cheaper = cheaperPlan(prepaid, postpaid)
-      return cheaper === 'SAME' ? 'Both cost the same' : names[cheaper]
-    },
-  },
-]
+interface KeyProps {
+  readonly plan: keyof typeof looks
+  readonly children: string
+}
+
+const Key = ({ plan, children }: KeyProps) => (
+  <li>
+    <svg width="20" height="3" aria-hidden="true">
+      <path d="M0,1.5H20" {...looks[plan]} />
+    </svg>{' '}
+    {children}
+  </li>
+)
+
+/** The cheaper plan of each row stands out. */
+function CostTable({ rows }: Pick<PlanCurves, 'rows'>) {
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">Cost of both plans by calls a month</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{names.PREPAID}</th>
+          <th scope="col">{names.POSTPAID}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.calls}>
+            <th scope="row">{formatCount(row.calls)} calls</th>
+            <td>{costOf(row, 'PREPAID', row.prepaid)}</td>
+            <td>{costOf(row, 'POSTPAID', row.postpaid)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function costOf({ prepaid, postpaid }: MonthAt, plan: PlanType, amount: bigint) {
+  if (cheaperPlan(prepaid, postpaid) !== plan) return formatPesos(amount)
+  return (
+    <strong>
+      {formatPesos(amount)}
+      <span className="visually-hidden">, less</span>
+    </strong>
+  )
+}

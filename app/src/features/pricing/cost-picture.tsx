@@ -7,53 +7,55 @@ import { type AxisScale, niceScale, tickTexts } from './nice-scale.ts'
 /** The drawing is stretched to the room that there is, in both directions; its lines keep their width. */
 const size = 10_000
 
+/** How each plan's line looks, in the picture and in its legend. */
+export const looks = {
+  prepaid: { stroke: 'var(--muted)', strokeWidth: 2.5, strokeDasharray: '6 5' },
+  postpaid: { stroke: 'var(--brand)', strokeWidth: 2.5 },
+} as const
+
 /**
  * Both lines over the same scales, for the eye alone. Unlike ui/chart it needs no library and no width to be measured, so the server draws
- * it, too. What must not be stretched, letters and dots, lies above it.
+ * it, too. Its colours stand here and not in a sheet, which would come with every pricing page, also one without an estimate.
  */
 export function CostPicture({ scale, points, crossings, month }: PlanCurves) {
   const highest = points.flatMap(({ prepaid, postpaid }) => [prepaid, postpaid]).reduce(larger)
   const pesos = niceScale(highest / 100n + 1n, 5n)
   const across = ({ calls }: MonthAt) => placeOn(scale, calls)
-  const up = (amount: Hundredths) => placeOn(pesos, amount, 100n)
-  const line = (plan: 'prepaid' | 'postpaid') =>
-    `M${points.map((point) => `${across(point)},${size - up(point[plan])}`).join('L')}`
+  const down = (amount: Hundredths) => size - placeOn(pesos, amount, 100n)
+  const line = (plan: keyof typeof looks) =>
+    `M${points.map((point) => `${across(point)},${down(point[plan])}`).join('L')}`
   const now = across(month)
   return (
-    <div className={css.picture} aria-hidden="true">
+    <div className={`label ${css.picture}`} aria-hidden="true">
       <ol className={css.costTicks}>
         {tickTexts(pesos).map((text, index, { length }) => (
           <li key={text}>{index === length - 1 ? `PHP ${text}` : text}</li>
         ))}
       </ol>
       <div className={css.plot}>
-        <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
           {pesos.ticks.map((tick) => (
-            <Line key={tick} className={css.grid} d={`M0,${size - placeOn(pesos, tick)}H${size}`} />
+            <Line key={tick} d={`M0,${size - placeOn(pesos, tick)}H${size}`} stroke="var(--line)" />
           ))}
           {crossings.map((crossing) => (
             <Line
               key={crossing.calls}
-              className={css.drop}
-              d={`M${across(crossing)},${size}V${size - up(crossing.prepaid)}`}
+              d={`M${across(crossing)},${size}V${down(crossing.prepaid)}`}
+              stroke="var(--ink)"
+              strokeDasharray="2 3"
             />
           ))}
-          <Line className={css.now} d={`M${now},0V${size}`} />
-          <Line className={css.prepaid} d={line('prepaid')} />
-          <Line className={css.postpaid} d={line('postpaid')} />
+          <Line d={`M${now},0V${size}`} stroke="var(--amber-chart)" />
+          <Line d={line('prepaid')} {...looks.prepaid} />
+          <Line d={line('postpaid')} {...looks.postpaid} />
+          {crossings.map((crossing) => (
+            <Ring key={crossing.calls} x={across(crossing)} y={down(crossing.prepaid)} />
+          ))}
+          <Dot x={now} y={down(month.prepaid)} stroke="var(--amber-chart)" strokeWidth={9} />
+          <Dot x={now} y={down(month.postpaid)} stroke="var(--amber-chart)" strokeWidth={9} />
         </svg>
-        {crossings.map((crossing) => (
-          <Dot
-            key={crossing.calls}
-            className={css.crossing}
-            left={across(crossing)}
-            bottom={up(crossing.prepaid)}
-          />
-        ))}
-        <Dot className={css.nowDot} left={now} bottom={up(month.prepaid)} />
-        <Dot className={css.nowDot} left={now} bottom={up(month.postpaid)} />
-        {/* Moved back by as much of its own width: it touches its line, and never leaves the picture. */}
-        <span className={css.nowText} style={{ left: percent(now), translate: `-${percent(now)}` }}>
+        {/* Letters must not be stretched. Moved back by as much of its own width, it touches its line and never leaves the picture. */}
+        <span className={css.now} style={{ left: `${now / 100}%`, translate: `-${now / 100}%` }}>
           Your {formatCount(month.calls)} calls
         </span>
       </div>
@@ -71,21 +73,27 @@ const larger = (one: bigint, another: bigint): bigint => (one > another ? one : 
 const placeOn = ({ end }: AxisScale, value: bigint, parts = 1n): number =>
   Math.round(portion(value, end * parts) * size)
 
-const percent = (place: number): string => `${(place * 100) / size}%`
-
-interface LineProps {
-  readonly className: string | undefined
-  readonly d: string
+interface Look {
+  readonly stroke: string
+  readonly strokeWidth?: number
+  readonly strokeDasharray?: string
 }
 
-const Line = (props: LineProps) => <path vectorEffect="non-scaling-stroke" {...props} />
+const Line = (props: Look & { readonly d: string }) => (
+  <path vectorEffect="non-scaling-stroke" strokeLinecap="round" strokeLinejoin="round" {...props} />
+)
 
-interface DotProps {
-  readonly className: string | undefined
-  readonly left: number
-  readonly bottom: number
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
-const Dot = ({ className, left, bottom }: DotProps) => (
-  <i className={className} style={{ left: percent(left), bottom: percent(bottom) }} />
+/** A line of no length with round ends: a circle would be stretched with the drawing. */
+const Dot = ({ x, y, ...look }: Place & Look) => <Line d={`M${x},${y}h0`} {...look} />
+
+const Ring = (place: Place) => (
+  <>
+    <Dot {...place} stroke="var(--ink)" strokeWidth={13} />
+    <Dot {...place} stroke="var(--panel)" strokeWidth={7} />
+  </>
 )
