@@ -1,8 +1,12 @@
 import { test as base, type Page } from '@playwright/test'
 
-/** A page is drawn before its code has come: what is opened or loaded anew here is ready for hands, too. */
+/**
+ * A page is drawn before its code has come: what is opened or loaded anew here is ready for hands, too. Where scripts are off, nothing
+ * will ever take it over, and it is ready as it came.
+ */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page)
     for (const arrive of ['goto', 'reload'] as const) {
       const arriving = page[arrive].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
       page[arrive] = async (...args: unknown[]) => {

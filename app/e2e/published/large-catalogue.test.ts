@@ -90,6 +90,26 @@ test('the estimator finds an operation that no page shows', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: /: calls a month$/ })).toBeFocused()
 })
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lists are searched, narrowed, turned and opened', async ({ page }) => {
+    await page.goto('/api')
+    await page.getByRole('link', { name: /^Finance/ }).click()
+    await expect(page).toHaveURL(/\?category=Finance$/)
+    await page.getByRole('searchbox', { name: 'Search APIs and operations' }).fill('invoice')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=invoice&category=Finance/)
+    await expect(page.getByText(/ of 46 APIs shown$/)).toBeVisible()
+    await page.goto('/api')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByText('13 to 24 of 46 APIs')).toBeVisible()
+    await page.goto('/pricing?q=parcel+0')
+    await page.getByRole('link', { name: /^Show .* operations of Parcel 0$/ }).click()
+    await expect(page.getByRole('link', { name: /^See all .* on its own page$/ })).toBeVisible()
+  })
+})
+
 for (const path of [
   '/api',
   '/api?q=publisher-',
