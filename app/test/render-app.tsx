@@ -15,7 +15,8 @@ export function createTestApp(profile?: Profile): AppServices {
     // A test has one tab, whatever other tests of its file have left open.
     browser: { ...browserOf(window), tabs: { tell() {}, listen() {} }, onReturn() {} },
   })
-  services.queryClient.setDefaultOptions({ queries: { retry: false } })
+  const { queries } = services.queryClient.getDefaultOptions()
+  services.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   if (profile) services.session.update(profile)
   else services.session.state.current = { kind: 'visitor' }
   return services

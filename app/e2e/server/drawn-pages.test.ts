@@ -29,6 +29,17 @@ const readable = [
   ['/verify', 'Open the link in the email'],
 ] as const
 
+/** Pages that say that there is nothing, and what they say beside that. */
+const missing = [
+  ['/nowhere', 'Its address may be mistyped'],
+  ['/insights/nothing', 'No insight has this address'],
+  ['/problems/no-such-code', 'No error has this code'],
+  ['/guides/nothing', 'The documentation has no page of this address'],
+  ['/api/nobody/nothing/v1', 'No API is published at this address'],
+  ['/api/lumina/sim-swap/v9', 'has no version “v9”'],
+  ['/api/lumina/sim-swap/v1?operation=none', 'has no operation “none”'],
+] as const
+
 /** Of those that the build names. */
 function classesWithoutStyle(): readonly string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
@@ -39,7 +50,7 @@ function classesWithoutStyle(): readonly string[] {
 
 test('public pages are read, in their colours, without a script', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: urls.server })
-  for (const [path, words] of readable) {
+  for (const [path, words] of [...readable, ...missing]) {
     await page.goto(path)
     await expect(page.getByText(words).first()).toBeVisible()
     expect(await page.evaluate(classesWithoutStyle)).toEqual([])
@@ -49,7 +60,7 @@ test('public pages are read, in their colours, without a script', async ({ brows
 
 test('the browser takes a drawn page over as it is', async ({ page }) => {
   const complaints = complaintsOf(page)
-  for (const [path] of readable) {
+  for (const [path] of [...readable, ...missing]) {
     await page.goto(path)
     const drawn = await page.evaluate(() => {
       const first = document.querySelector('#root')?.firstElementChild
@@ -192,9 +203,25 @@ test('a drawn page says what it is to those who share or list it', async ({ requ
   expect((await request.get(card ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-for (const path of ['/nowhere', '/insights/nothing', '/api/nobody/v1'])
+for (const [path] of missing)
   test(`404: ${path} says so to those who read no words`, async ({ request }) => {
     expect((await request.get(path, { headers: html })).status()).toBe(404)
+  })
+
+test('404: an address that begins as another host does is nobody’s, too', async ({ request }) => {
+  const answer = await request.get(`${urls.server}//evil.example/faqs`, { headers: html })
+  expect(answer.status()).toBe(404)
+})
+
+for (const [path, words] of missing)
+  test(`${path} is asked for by the server alone: the page that came says all there is`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/-api\//.test(request.url())) asked.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByText(words).first()).toBeVisible()
+    expect(asked.filter((url) => /address|sync|operation|resources\/|docs\/guides/.test(url))).toEqual([])
   })
 
 test('who is signed in, and who asks by another name, gets the document without a page', async ({

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
-import { drawPage, isMissing } from './draw-page.tsx'
+import { drawPage, isNotFound } from './draw-page.tsx'
 import { findPage } from './find-page.tsx'
+import { pageUrl } from './visitor.ts'
 
 const settings = {
   publicUrl: 'http://portal.test',
@@ -29,10 +30,8 @@ beforeEach(() => {
 })
 
 function draw(path: string) {
-  const url = new URL(path, settings.publicUrl)
-  const match = findPage(url.pathname)
-  if (!match) throw new Error(`${path} is nobody’s`)
-  return drawPage(url, match, settings)
+  const url = pageUrl(path, settings.publicUrl)
+  return drawPage(url, findPage(url.pathname), settings)
 }
 
 test('a page is drawn with its data where there is no browser, and none is made up', async () => {
@@ -55,10 +54,34 @@ test('pages drawn at once keep their titles and their data to themselves', async
   expect(insights.queries).toHaveLength(1)
 })
 
-test.each(['/insights/nothing', '/api/nobody/v1'])(
-  'there is nothing at %s, and the answer says so',
+test.each([
+  ['/nowhere', 'may be mistyped', []],
+  ['/api/nobody/v1', 'No API is published at this address', [['/api/catalogue/address', 404]]],
+  ['/insights/nothing', 'No insight has this address', [['/resources/{slug}', 404]]],
+])(
+  'there is nothing at %s: its page says so, and what it has asked for in vain',
+  async (path, words, missing) => {
+    answers['/resources'] = { data: [], meta: { page: 1, limit: 200, total: 0 } }
+    const { markup, head, queries } = await draw(path)
+    expect(markup).toContain(words)
+    expect(head).toMatchObject({ title: '404 Not Found', missing: true })
+    expect(
+      queries.flatMap((query) => ('missing' in query ? [[query.key[0], query.missing.status]] : [])),
+    ).toEqual(missing)
+  },
+)
+
+test('what a page cannot do without, and does not say is missing, is left to the browser', async () => {
+  const error = await draw('/faqs').catch((reason: unknown) => reason)
+  expect(isNotFound(error)).toBe(true)
+})
+
+test.each(['//evil.example/faqs', 'http://evil.example/faqs', '/\\evil.example/faqs'])(
+  '%s is asked of no other host',
   async (path) => {
-    const error = await draw(path).catch((reason: unknown) => reason)
-    expect(isMissing(error)).toBe(true)
+    const { head } = await draw(path)
+    expect(head.missing).toBe(true)
+    expect(asked).toEqual([])
+    expect(pageUrl(path, settings.publicUrl).host).toBe('portal.test')
   },
 )

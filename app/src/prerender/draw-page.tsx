@@ -7,6 +7,7 @@ import { App } from '../app.tsx'
 import { createApp } from '../create-app.ts'
 import type { PageHead } from '../lib/browser/page-head.ts'
 import { type DrawnQueries, drawnQueriesOf } from '../lib/query/drawn-queries.ts'
+import { isMissing } from '../lib/query/missing.ts'
 import type { AppServices } from '../lib/services.ts'
 import type { RouteMatch } from '../router/find-route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
@@ -18,10 +19,13 @@ export interface DrawnPage {
   readonly head: PageHead
 }
 
-/** Loads what the route says that its page shows, then draws it. Rejects where that cannot be done; then the browser draws it. */
+/**
+ * Loads what the route says that its page shows, then draws it; without a route, the page that says that there is none. Rejects where
+ * that cannot be done; then the browser draws it.
+ */
 export async function drawPage(
   url: URL,
-  { route, params }: RouteMatch<RouteDefinition>,
+  match: RouteMatch<RouteDefinition> | null,
   settings: PrerenderSettings,
 ): Promise<DrawnPage> {
   const { options, head } = visit(url, settings)
@@ -30,21 +34,27 @@ export async function drawPage(
   const known = () => queryClient.getQueryCache().getAll()
 
   await services.session.start()
-  await route.load?.(services, { params, search: url.search.slice(1) })
-  const failed = known().find(({ state }) => state.status === 'error')
-  if (failed) throw failed.state.error
+  const address = { params: match?.params ?? {}, search: url.search.slice(1) }
+  await match?.route.load?.(services, address).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  const failures = known().flatMap(({ state }) => (state.status === 'error' ? [state.error] : []))
+  const failure = failures.find((error) => !isMissing(error))
+  if (failure) throw failure
 
   const markup = await draw(url, services)
+  // It shows a part that is missing as one that failed: that can be tried again, in the browser.
+  if (failures.length > 0 && !head().missing) throw failures[0]
   const left = known().filter(isAwaited)
   if (left.length > 0)
     throw new Error(
-      `${route.name} shows what its load() does not load: ${left.map(({ queryHash }) => queryHash)}`,
+      `${match?.route.name} shows what its load() does not load: ${left.map(({ queryHash }) => queryHash)}`,
     )
   return { markup, queries: drawnQueriesOf(queryClient), head: head() }
 }
 
 /** Whether a page failed because there is nothing at its address. */
-export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404
 
 /** A component that waits for its data leaves the query behind, with its options. */
 const isAwaited = ({ state, options }: Query): boolean =>

@@ -4,9 +4,9 @@ import { layouts } from '../layouts/layouts.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import { readBuild } from './build.ts'
 import { pageDocument } from './document.ts'
-import { drawPage, isMissing } from './draw-page.tsx'
+import { drawPage, isNotFound } from './draw-page.tsx'
 import { findPage } from './find-page.tsx'
-import type { PrerenderSettings } from './visitor.ts'
+import { type PrerenderSettings, pageUrl } from './visitor.ts'
 
 /** A question of the server: the page at this path, which may have a query. */
 export interface PageRequest {
@@ -34,16 +34,16 @@ parentPort?.on('message', ({ id, path }: PageRequest) => {
 })
 
 async function answer(path: string): Promise<Omit<PageResponse, 'id'>> {
-  const url = new URL(path, settings.publicUrl)
+  const url = pageUrl(path, settings.publicUrl)
   const match = findPage(url.pathname)
-  if (!match) return { status: 404 }
-  if (!isDrawn(match.route)) return { status: 200 }
+  if (match && !isDrawn(match.route)) return { status: 200 }
   try {
     const page = await drawPage(url, match, settings)
-    const html = pageDocument({ ...page, url: named(url, match.route), build, styles: stylesOf(match.route) })
+    const route = match?.route
+    const html = pageDocument({ ...page, url: named(url, route), build, files: filesOf(route) })
     return { status: page.head.missing ? 404 : 200, html }
   } catch (error) {
-    if (isMissing(error)) return { status: 404 }
+    if (isNotFound(error)) return { status: 404 }
     return { status: 200, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
@@ -56,9 +56,13 @@ const isDrawn = ({ guards }: RouteDefinition) =>
   guards.every((guard) => guard === 'login' || guard === 'guest')
 
 /** What mails and redirects write behind an entry page's address is for the browser alone. Other queries say what is shown. */
-const named = (url: URL, { guards, layout }: RouteDefinition): URL =>
-  guards.length === 0 && layout === 'default' ? url : new URL(url.pathname, url)
+function named(url: URL, route: RouteDefinition | undefined): URL {
+  if (route && route.guards.length === 0 && route.layout === 'default') return url
+  return Object.assign(new URL(url), { search: '' })
+}
 
 /** A page or layout without a name of its own came with the app. */
-const stylesOf = ({ page, layout }: RouteDefinition) =>
-  build.stylesOf([page, layouts[layout]].flatMap(({ exportName }) => exportName ?? []))
+const filesOf = (route: RouteDefinition | undefined) => {
+  const parts = route ? [route.page, layouts[route.layout]] : [layouts.default]
+  return build.filesOf(parts.flatMap(({ exportName }) => exportName ?? []))
+}

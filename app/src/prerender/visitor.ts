@@ -12,6 +12,13 @@ export interface PrerenderSettings {
   readonly built: string
 }
 
+/**
+ * The address of a path under the public name. Read as a link, `//evil.example/faqs` would be a page of that host, and the drawing would
+ * send its calls there.
+ */
+export const pageUrl = (path: string, publicUrl: string): URL =>
+  new URL(`${new URL(publicUrl).origin}${path.startsWith('/') ? '' : '/'}${path}`)
+
 export interface Visit {
   readonly options: AppOptions
   /** Title and summary, as the page that was drawn last has them. */

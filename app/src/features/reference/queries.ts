@@ -1,5 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { isKnownMissing } from '../../lib/query/missing.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { loadMarkdown } from '../../ui/markdown/load.ts'
 import { type Part, readPlace } from './place.ts'
@@ -65,8 +66,8 @@ export const loadApi: LoadRoute = (...args) => Promise.all([loadMarkdown(), load
 const loadPlace: LoadRoute = async ({ portal, queryClient }, { params, search }) => {
   const { version = '' } = params
   const query = apiQuery(portal, addressOf(params))
-  // To ask again for an address that no API has would put a skeleton in the place of the page that says so.
-  if (queryClient.getQueryState(query.queryKey)?.status !== 'error') await queryClient.prefetchQuery(query)
+  const state = queryClient.getQueryState(query.queryKey)
+  if (!state || !isKnownMissing(state)) await queryClient.prefetchQuery(query)
   const found = queryClient.getQueryData(query.queryKey)
   if (!found) return
   const key = { api: found.data.api, version }

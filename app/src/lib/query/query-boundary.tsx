@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { problemText } from '../problem.ts'
+import { isMissing } from './missing.ts'
 import { useMinimumPending } from './use-minimum-pending.ts'
 
 type AnyQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -30,9 +31,6 @@ interface QueryBoundaryProps<Queries extends readonly AnyQuery[]> {
   readonly frame?: (state: ReactNode, kind: 'pending' | 'failed') => ReactNode
   readonly children: (...data: DataOf<Queries>) => ReactNode
 }
-
-/** An address may name what cannot exist: then the server says that a parameter is wrong. */
-const missingStatuses = [404, 422]
 
 /**
  * The one way in which a part of a page waits for what it shows. Data that is there is shown, also while it is read again and when
@@ -64,8 +62,9 @@ export function QueryBoundary<Queries extends readonly AnyQuery[]>({
       'pending',
     )
   if (failed.length > 0) {
-    const { text, requestId, status } = problemText(failed[0]?.error)
-    if (missing !== undefined && missingStatuses.includes(status)) return missing
+    const error = failed[0]?.error
+    if (missing !== undefined && isMissing(error)) return missing
+    const { text, requestId } = problemText(error)
     return frame(
       <FailedState
         level={level}

@@ -1,14 +1,18 @@
 import { invalidateStale, retryUnlessRefused } from '@switchboard/sdk/react-query'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-
-const freshMs = 30_000
+import { freshMs, isKnownMissing } from './missing.ts'
 
 /** Reads are tried again when that can help, writes never; after a write the contract says which reads are stale. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({ onSuccess: invalidateStale }),
     defaultOptions: {
-      queries: { retry: retryUnlessRefused, staleTime: freshMs },
+      queries: {
+        retry: retryUnlessRefused,
+        // Else a page that says that there is nothing would give way to a skeleton, and ask once more.
+        retryOnMount: ({ state }) => !isKnownMissing(state),
+        staleTime: freshMs,
+      },
       mutations: { retry: false },
     },
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { OperationSkeleton } from '../operation/operation-body.tsx'
 import { OperationPage } from '../operation/operation-page.tsx'
 import type { Place } from '../place.ts'
 import { referenceQuery } from '../queries.ts'
-import type { ApiReference, ApiVersion, TryItProps } from '../types.ts'
+import type { ApiReference, ApiVersion, TryItParts } from '../types.ts'
 import css from './docs.module.css'
 import { groupOperations, neighboursOf } from './groups.ts'
 import { Introduction } from './introduction.tsx'
@@ -20,7 +21,7 @@ import { Sidebar } from './sidebar.tsx'
 interface DocumentationProps {
   readonly api: ApiVersion
   readonly place: Place
-  readonly tryIt: ComponentType<TryItProps> | undefined
+  readonly tryIt: TryItParts | undefined
 }
 
 export function Documentation(props: DocumentationProps) {
@@ -66,21 +67,27 @@ function OpenedDocumentation({
           tryIt={isWebhook ? undefined : tryIt}
         />
       )}
-      {!entry && place.operation && (
-        <EmptyState
-          icon={FileQuestion}
-          title="There is no such operation"
-          action={
-            <PlainLinkButton href={placeHref(api, { part: 'documentation' })}>
-              Show all operations
-            </PlainLinkButton>
-          }
-        >
-          {`${api.name} ${api.version} has no operation “${place.operation}”. It may be one of another version.`}
-        </EmptyState>
-      )}
+      {!entry && place.operation && <UnknownOperation api={api} operation={place.operation} />}
       {!place.operation && <Introduction api={api} index={index} groups={groups} />}
     </Columns>
+  )
+}
+
+function UnknownOperation({ api, operation }: { readonly api: ApiVersion; readonly operation: string }) {
+  const { name, version, description } = api
+  usePageHead({ title: `${name} ${version}`, summary: description, missing: true })
+  return (
+    <EmptyState
+      icon={FileQuestion}
+      title="There is no such operation"
+      action={
+        <PlainLinkButton href={placeHref(api, { part: 'documentation' })}>
+          Show all operations
+        </PlainLinkButton>
+      }
+    >
+      {`${name} ${version} has no operation “${operation}”. It may be one of another version.`}
+    </EmptyState>
   )
 }
 

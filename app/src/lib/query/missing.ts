@@ -1,0 +1,19 @@
+import { type ApiError, isApiError } from '@switchboard/sdk'
+import type { QueryState } from '@tanstack/react-query'
+
+/** Also for failures: what is not there is asked for again as late as what is there. */
+export const freshMs = 30_000
+
+/** An address may name what cannot exist: then the server says that a parameter is wrong. */
+const missingStatuses = [404, 422]
+
+/** Whether a read failed because there is no such thing. */
+export const isMissing = (error: unknown): error is ApiError =>
+  isApiError(error) && missingStatuses.includes(error.status)
+
+/** Whether that was found out so lately that nobody need ask again. */
+export const isKnownMissing = ({
+  error,
+  errorUpdatedAt,
+}: Pick<QueryState, 'error' | 'errorUpdatedAt'>): boolean =>
+  isMissing(error) && Date.now() - errorUpdatedAt < freshMs
