@@ -5,6 +5,13 @@ import { complaintsOf, expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
+/** Calls with a body and without, with one field and with many. */
+const operations = [
+  'sim-swap/v1?operation=checkSimSwap',
+  'sim-swap/v1?operation=listSimSwapSubscriptions',
+  'otp/v1?operation=sendCode',
+]
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 
@@ -100,4 +107,42 @@ test('the console is accessible in both themes, in each environment, and never s
   await page.getByRole('radio', { name: 'Mock' }).check()
   await expectClean(page)
   expect(complaints).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the first tap on Send fetches the console and sends', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(address)
+    const slot = page.getByRole('complementary', { name: 'Try it' })
+    const form = page.getByRole('form', { name: 'Request' })
+    await expect(slot).toContainText('Test values for phoneNumber')
+    await send(page).tap()
+    await expect(answer(page)).toContainText('200 OK')
+    await expect(form).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  for (const operation of operations)
+    test(`the outline of ${operation} is as high as its console`, async ({ page, browser }) => {
+      const path = `/api/lumina/${operation}`
+      const height = async (opened: Page) =>
+        (await opened.locator('#try-it > div').boundingBox())?.height ?? 0
+      // Without its script the page keeps the outline.
+      const context = await browser.newContext({
+        baseURL: urls.server,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        javaScriptEnabled: false,
+      })
+      const drawn = await context.newPage()
+      await drawn.goto(path)
+      const outlined = await height(drawn)
+      await context.close()
+      await page.goto(`${path}#try-it`)
+      await expect(page.getByRole('region', { name: 'curl sample' })).toContainText('--header')
+      expect(outlined).toBeGreaterThan(500)
+      await expect.poll(async () => Math.abs((await height(page)) - outlined)).toBeLessThanOrEqual(2)
+    })
 })

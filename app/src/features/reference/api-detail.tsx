@@ -10,11 +10,11 @@ import { PageHead } from './head/page-head.tsx'
 import { PartLinks } from './head/part-links.tsx'
 import { Overview } from './parts/overview.tsx'
 import { type Part, readPlace } from './place.ts'
-import type { ApiVersion, TryItProps } from './types.ts'
+import type { ApiVersion, TryItParts } from './types.ts'
 
 interface ApiDetailProps {
   readonly api: ApiVersion
-  readonly tryIt: ComponentType<TryItProps> | undefined
+  readonly tryIt: TryItParts | undefined
 }
 
 // Whoever reads an overview or an operation fetches these when they are opened.

@@ -7,7 +7,7 @@ import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { followLinks } from '../../router/link-clicks.ts'
 import { ApiPage } from './api-page.tsx'
-import type { ApiVersion, ReferenceEntry, ReferenceOperation, TryItProps } from './types.ts'
+import type { ApiVersion, ReferenceEntry, ReferenceOperation, TryItParts, TryItProps } from './types.ts'
 
 const entry = (operation_id: string, summary: string): ReferenceEntry => ({
   operation_id,
@@ -159,7 +159,7 @@ beforeEach(() => {
 
 const lumina = { publisher: 'lumina', tag: 'sim-swap', version: 'v1' }
 
-function open(search = '', params: Record<string, string> = lumina, tryIt?: typeof Console) {
+function open(search = '', params: Record<string, string> = lumina, tryIt?: TryItParts) {
   const location = memoryLocation({ path: `/api/lumina/sim-swap/v1${search}`, record: true })
   onTestFinished(followLinks(document, location.navigate))
   renderApp(
@@ -170,8 +170,17 @@ function open(search = '', params: Record<string, string> = lumina, tryIt?: type
   return location
 }
 
-function Console({ operation, scenario }: TryItProps) {
-  return <p>{`Console of ${operation.operation_id}, ${scenario ?? 'no scenario'}`}</p>
+function Console({ operation, scenario, led, sends }: TryItProps) {
+  const asked = [scenario ?? 'no scenario', led && 'led', sends && 'sends'].filter(Boolean).join(', ')
+  return <p>{`Console of ${operation.operation_id}, ${asked}`}</p>
+}
+const tryIt: TryItParts = {
+  Console,
+  Outline: ({ busy, onSend }) => (
+    <button type="button" onClick={onSend}>
+      {busy ? 'Sending' : 'Send'}
+    </button>
+  ),
 }
 
 test('an ending version says when it ends and where to go', async () => {
@@ -225,7 +234,7 @@ test('an error opens to its meaning, cause, mend and scenario', async () => {
 })
 
 test('with a console, an error can be seen happening', async () => {
-  const { history } = open('?operation=check', lumina, Console)
+  const { history } = open('?operation=check', lumina, tryIt)
   await screen.findByRole('complementary', { name: 'Try it' })
   // Where it does not stand beside the text, it waits until somebody does something.
   expect(screen.queryByText(/^Console of/)).toBeNull()
@@ -236,6 +245,34 @@ test('with a console, an error can be seen happening', async () => {
     '/api/lumina/sim-swap/v1?operation=check&scenario=unknown',
   )
   expect(history).toHaveLength(1)
+})
+
+test('Send of the outline fetches the console, which then sends; nothing is taken from under the finger', async () => {
+  let fetched = () => {}
+  const code = new Promise<void>((resolve) => {
+    fetched = resolve
+  })
+  open('?operation=check', lumina, {
+    ...tryIt,
+    Console: Object.assign(Console.bind(null), { preload: () => code }),
+  })
+  const user = userEvent.setup()
+  const send = await screen.findByRole('button', { name: 'Send' })
+  await user.pointer({ keys: '[MouseLeft>]', target: send })
+  // It is here while the press is half done.
+  fetched()
+  await act(() => code)
+  expect(send).toBeInTheDocument()
+  await user.pointer({ keys: '[/MouseLeft]', target: send })
+  expect(await screen.findByText('Console of check, no scenario, led, sends')).toBeVisible()
+})
+
+test('who has come to the outline with the keyboard is led on to the console', async () => {
+  open('?operation=check', lumina, tryIt)
+  await screen.findByRole('button', { name: 'Send' })
+  act(() => screen.getByRole('button', { name: 'Send' }).focus())
+  await userEvent.keyboard('{Shift}')
+  expect(await screen.findByText('Console of check, no scenario, led')).toBeVisible()
 })
 
 test('a schema that repeats itself opens on demand, level by level', async () => {

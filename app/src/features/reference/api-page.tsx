@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -19,14 +19,14 @@ import {
   referenceQuery,
   versionQuery,
 } from './queries.ts'
-import type { CatalogueApi, TryItProps } from './types.ts'
+import type { CatalogueApi, TryItParts } from './types.ts'
 
 const UnknownApi = preloadable(() => import('./unknown-api.tsx'), 'UnknownApi')
 
 interface ApiPageProps {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The console beside each operation; the page stands without one. */
-  readonly tryIt?: ComponentType<TryItProps>
+  readonly tryIt?: TryItParts
 }
 
 /** `/api/{publisher}/{tag?}/{version}`: the address is looked up, then the version is read. */

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import type { ComponentType } from 'react'
 
 type Schemas = components['schemas']
 
@@ -29,4 +30,18 @@ export interface TryItProps {
   readonly scenario?: string | undefined
   /** Whether a link has led to the console itself: then the next thing to do there takes the focus. */
   readonly led?: boolean | undefined
+  /** Whether Send was pressed on the outline: then the console sends as it comes. */
+  readonly sends?: boolean | undefined
+}
+
+interface TryItOutlineProps extends Pick<TryItProps, 'api' | 'operation'> {
+  /** Whether Send has been pressed, and waits for the console. */
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+
+/** The console, and what stands in its place until its code is there. */
+export interface TryItParts {
+  readonly Console: ComponentType<TryItProps> & { preload?(): Promise<unknown> }
+  readonly Outline: ComponentType<TryItOutlineProps>
 }

@@ -1,5 +1,5 @@
 import type { CodeToken } from '../../lib/code/code-tokens.ts'
-import css from './panel.module.css'
+import css from './try-it.module.css'
 
 interface CodeViewProps {
   readonly label: string

@@ -10,9 +10,9 @@ import { KeyField } from './form/key-field.tsx'
 import { OwnKeys } from './form/own-keys.tsx'
 import { ScenarioChoice } from './form/scenario-choice.tsx'
 import { TestChoice } from './form/test-choice.tsx'
+import css from './outline.module.css'
 import type { Console } from './state/console.ts'
 import { useTryItMemory } from './state/memory.ts'
-import css from './try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
 
 interface RequestFormProps {

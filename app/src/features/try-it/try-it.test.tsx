@@ -70,6 +70,17 @@ test('one click sends the first example to the mock, and the answer is shown and
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ phoneNumber: '+639175550101', maxAge: 24 })
 })
 
+test('what Send of the outline began is done as the console comes, or the field that is missing is gone to', async () => {
+  const sent = network({ [mock]: swapped })
+  const { unmount } = shown(<TryIt api={api} operation={operation()} sends />)
+  expect(await answer()).toHaveTextContent('200 OK')
+  expect(sent).toHaveLength(1)
+  unmount()
+  shown(<TryIt api={api} operation={{ ...photoForm, operation_id: 'sendsPhoto' }} sends />)
+  await waitFor(() => expect(screen.getByLabelText(/^photo/)).toHaveFocus())
+  expect(sent).toHaveLength(1)
+})
+
 test('whoever is led to the console stands on Send, or on the first field while something is missing', async () => {
   network({})
   const { unmount } = shown(<TryIt api={api} operation={operation()} led />)

@@ -7,6 +7,7 @@ import { outcomeWords } from './answer/outcome-words.ts'
 import { PendingAnswer } from './answer/pending-answer.tsx'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
+import layout from './outline.module.css'
 import { RequestForm } from './request-form.tsx'
 import { Samples } from './samples/samples.tsx'
 import type { Entry } from './state/history.ts'
@@ -21,10 +22,12 @@ export interface TryItProps {
   readonly scenario?: string | undefined
   /** Whether a link has led to the console itself: then the next thing to do there takes the focus. */
   readonly led?: boolean | undefined
+  /** Whether somebody has pressed Send before the console was there: then it does that first. */
+  readonly sends?: boolean | undefined
 }
 
 /** Makes calls to an operation, and shows them as code. What is printed is what is sent. */
-export function TryIt({ api, operation, scenario, led = false }: TryItProps) {
+export function TryIt({ api, operation, scenario, led = false, sends = false }: TryItProps) {
   const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
   const { values, sending, outcome, history, refused, ...state } = useSnapshot(console.state, { sync: true })
@@ -63,6 +66,11 @@ export function TryIt({ api, operation, scenario, led = false }: TryItProps) {
     next?.focus({ preventScroll: true })
   }, [console, led])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => {
+    if (sends) void send()
+  }, [])
+
   useEffect(() => {
     if (!scenario || !mocked) return
     keys.switchTo('MOCK')
@@ -73,7 +81,7 @@ export function TryIt({ api, operation, scenario, led = false }: TryItProps) {
   return (
     <ChakraScope>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys that bubble from what is within */}
-      <div className={css.console} onKeyDown={sendByKeys}>
+      <div className={layout.console} onKeyDown={sendByKeys}>
         {console.environments.length > 0 ? (
           <EnvironmentSwitch
             environments={console.environments}

@@ -1,7 +1,9 @@
 /** Calls once, as soon as the visitor has done something. Answers how to stop waiting. */
 export function whenUsed(work: () => void): () => void {
   const first = new AbortController()
-  const used = () => {
+  const used = ({ type, target }: Event) => {
+    // A part of the page may scroll by itself, to what it shows first.
+    if (type === 'scroll' && target !== document) return
     first.abort()
     work()
   }

@@ -1,5 +1,5 @@
 import { isFailure } from '@switchboard/oas/errors'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
@@ -13,7 +13,7 @@ import type {
   ReferenceEntry,
   ReferenceOperation,
   ReferenceSecurity,
-  TryItProps,
+  TryItParts,
 } from '../types.ts'
 import { Answers } from './answers.tsx'
 import { Authentication } from './authentication.tsx'
@@ -36,7 +36,7 @@ interface OperationBodyProps {
   /** Where links of an answer lead. */
   readonly operations: readonly ReferenceEntry[]
   readonly scenario: string | undefined
-  readonly tryIt: ComponentType<TryItProps> | undefined
+  readonly tryIt: TryItParts | undefined
   readonly neighbours: Neighbours
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import type { Neighbours } from '../docs/groups.ts'
 import type { Place } from '../place.ts'
 import { operationQuery } from '../queries.ts'
-import type { ApiReference, ApiVersion, ReferenceEntry, TryItProps } from '../types.ts'
+import type { ApiReference, ApiVersion, ReferenceEntry, TryItParts } from '../types.ts'
 import css from './operation.module.css'
 import { OperationBody, OperationSkeleton } from './operation-body.tsx'
 import { OperationHead } from './operation-head.tsx'
@@ -18,7 +17,7 @@ export interface OperationPageProps {
   readonly place: Place
   /** Whether it was opened from another part of the page, not by the page's own address. */
   readonly moved: boolean
-  readonly tryIt: ComponentType<TryItProps> | undefined
+  readonly tryIt: TryItParts | undefined
 }
 
 /** One operation. Its head is known from the index and stands at once; the rest comes when it is loaded. */

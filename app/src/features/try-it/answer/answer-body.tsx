@@ -3,9 +3,9 @@ import { jsonTokens } from '../../../lib/code/code-tokens.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CodeView } from '../code-view.tsx'
-import css from '../panel.module.css'
 import type { AnswerFacts } from '../sending/answer-facts.ts'
 import type { Answer } from '../sending/send.ts'
+import css from '../try-it.module.css'
 import { Download } from './download.tsx'
 
 /** More than this slows the page down and is read by nobody: the rest is in the file. */

@@ -1,7 +1,7 @@
 import type { ProblemText } from '@switchboard/sdk/problems'
 import { useEffect, useState } from 'react'
 import { href } from '../../../paths.ts'
-import css from '../panel.module.css'
+import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
 
 interface ExplanationProps {

@@ -1,5 +1,5 @@
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import css from '../panel.module.css'
+import css from '../try-it.module.css'
 
 /** In the place of the first answer. A fast one comes before it is seen. */
 export const PendingAnswer = () => (

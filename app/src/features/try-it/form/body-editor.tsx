@@ -4,6 +4,7 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { bodyWords } from '../model/body-words.ts'
+import layout from '../outline.module.css'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
 import { FileBody } from './file-body.tsx'
@@ -42,7 +43,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
         </SelectField>
       )}
       {(examples.length > 1 || beside) && (
-        <div className={css.pair}>
+        <div className={layout.pair}>
           {examples.length > 1 && (
             <SelectField
               size="sm"

@@ -1,14 +1,8 @@
 import { classes } from '../../../ui/classes.ts'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import { environmentNames } from '../model/environments.ts'
-import css from '../try-it.module.css'
+import { environmentMarks, environmentNames } from '../model/environments.ts'
+import css from '../outline.module.css'
 import type { Environment } from '../types.ts'
-
-const marks: Readonly<Record<Environment, string>> = {
-  MOCK: 'Documented answers. No key, no charge.',
-  TEST: 'The real gateway with a test key. No charge.',
-  LIVE: 'The real network. Every answer costs credits.',
-}
 
 interface EnvironmentSwitchProps {
   readonly environments: readonly Environment[]
@@ -27,7 +21,7 @@ export function EnvironmentSwitch({ environments, chosen, onChoose }: Environmen
         onChange={onChoose}
         tone={chosen === 'LIVE' ? 'amber' : 'brand'}
       />
-      <p className={css.mark}>{marks[chosen]}</p>
+      <p className={css.mark}>{environmentMarks[chosen]}</p>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { resolve, typeLabel } from '@switchboard/oas/schema'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { choicesOf } from '../model/input-words.ts'
 import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceOperation } from '../types.ts'
-import { choicesOf } from './input-field.tsx'
 
 interface FormFieldsProps {
   readonly operation: Pick<ReferenceOperation, 'body' | 'schemas'>

@@ -1,6 +1,7 @@
-import { type ResolvedSchema, resolve, typeOf } from '@switchboard/oas/schema'
+import { resolve, typeOf } from '@switchboard/oas/schema'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
+import { choicesOf, noteOf, placeOf } from '../model/input-words.ts'
 import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceInput } from '../types.ts'
 
@@ -12,14 +13,6 @@ interface InputFieldProps {
   readonly onChange: (value: string) => void
 }
 
-const places = {
-  path: 'path',
-  query: 'query',
-  querystring: 'whole query',
-  header: 'header',
-  cookie: 'cookie',
-} as const
-
 /** One parameter. What has a fixed set of values is chosen, all else is typed. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
   const schema = resolve(input.schema, schemas).node
@@ -27,12 +20,7 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
   const frame = {
     size: 'sm',
     label: <span className={css.name}>{input.name}</span>,
-    aside: (
-      <span className="label">
-        {places[input.place]}
-        {input.required && ', required'}
-      </span>
-    ),
+    aside: <span className="label">{placeOf(input)}</span>,
     hint: noteOf(input, schema),
     error,
   } as const
@@ -59,17 +47,4 @@ export function InputField({ input, schemas, value, error, onChange }: InputFiel
       onChange={(event) => onChange(event.target.value)}
     />
   )
-}
-
-export function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
-  return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
-}
-
-function noteOf({ place, content_type }: ReferenceInput, schema: ResolvedSchema['node']): string | undefined {
-  if (place === 'cookie') return 'Browsers let no page set cookies of a call: only the samples send it.'
-  const type = typeOf(schema)
-  if (content_type) return `Written as ${content_type}.`
-  if (type === 'object') return 'A JSON object. It is sent as the document says.'
-  return type === 'array' ? 'Several values with commas between them, or a JSON array.' : undefined
 }

@@ -1,5 +1,5 @@
 import { isForwarded } from '../model/environments.ts'
-import css from '../try-it.module.css'
+import css from '../outline.module.css'
 
 interface NothingAnswersProps {
   readonly name: string

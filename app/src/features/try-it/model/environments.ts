@@ -6,6 +6,12 @@ export const environmentNames: Readonly<Record<Environment, string>> = {
   LIVE: 'Live',
 }
 
+export const environmentMarks: Readonly<Record<Environment, string>> = {
+  MOCK: 'Documented answers. No key, no charge.',
+  TEST: 'The real gateway with a test key. No charge.',
+  LIVE: 'The real network. Every answer costs credits.',
+}
+
 export const environmentsOf = ({ servers }: Pick<ApiVersion, 'servers'>): readonly Environment[] =>
   (['MOCK', 'TEST', 'LIVE'] as const).filter((one) => servers.some(({ environment }) => environment === one))
 

@@ -1,7 +1,7 @@
 import { languages } from '@switchboard/oas/snippets'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
-import css from '../panel.module.css'
+import css from '../try-it.module.css'
 
 /** These stand in the line; the others are a choice away. */
 const inLine = ['curl', 'typescript', 'python']

@@ -1,0 +1,77 @@
+import { isFileBody, isJson, type TestDatum, type TestGroup, testGroups } from '@switchboard/oas/request'
+import { resolve } from '@switchboard/oas/schema'
+import type { ReferenceOperation } from '../types.ts'
+
+type Described = Pick<ReferenceOperation, 'method' | 'inputs' | 'body' | 'test_data' | 'schemas' | 'security'>
+
+interface HeldGroup extends TestGroup {
+  /** The value that the form begins with. */
+  readonly held: TestDatum | undefined
+}
+
+interface OutlineFacts {
+  readonly groups: readonly HeldGroup[]
+  /** The media type of the body; empty for an operation without one. */
+  readonly type: string
+  /** The body as it is written; null where files are chosen, fields filled in, or nothing is sent. */
+  readonly text: string | null
+  readonly isFile: boolean
+  /** Fields of a form. */
+  readonly fields: readonly string[]
+  /** What can be chosen to begin with, the first of which is. */
+  readonly examples: readonly string[]
+  /** How long a call is as curl prints it. */
+  readonly sampleLines: number
+}
+
+/**
+ * What the console begins with, as far as the document says it. What its schemas would have to make up is not made up here: that takes
+ * ten times the code, which comes with the console.
+ */
+export function outlineFacts({
+  method,
+  inputs,
+  body,
+  test_data,
+  schemas,
+  security,
+}: Described): OutlineFacts {
+  const content = body?.content.find(({ type }) => isJson(type)) ?? body?.content[0]
+  const [first] = content?.examples ?? []
+  const type = content?.type ?? ''
+  const isFile = content !== undefined && isFileBody(content, schemas)
+  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
+  const fields =
+    isForm && content?.schema ? Object.keys(resolve(content.schema, schemas).node.properties ?? {}) : []
+  const written = content && !isFile && !isForm ? textOf(first?.value) : null
+
+  const holds = (group: TestGroup, datum: TestDatum): boolean => {
+    if (group.at.startsWith('#'))
+      return first === undefined || (JSON.stringify(first.value) ?? '').includes(JSON.stringify(datum.value))
+    const input = inputs.find(({ name }) => name === group.name)
+    return input?.required === true && (input.example ?? datum.value) === datum.value
+  }
+  return {
+    groups: testGroups(test_data).map((group) => {
+      const usualFirst = group.data.toSorted(
+        (a, b) => Number(a.outcome.status >= 300) - Number(b.outcome.status >= 300),
+      )
+      return { ...group, held: usualFirst.find((datum) => holds(group, datum)) }
+    }),
+    type,
+    text: written,
+    isFile,
+    fields,
+    examples: content?.examples.map(({ name, summary }) => summary || name) ?? [],
+    sampleLines:
+      // The address, then a line for each option.
+      1 +
+      (method === 'GET' ? 0 : 1) +
+      (security.length > 0 ? 1 : 0) +
+      inputs.filter(({ place, required }) => place === 'header' && required).length +
+      (written === null ? fields.length : 1 + written.split('\n').length),
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? {}, null, 2)

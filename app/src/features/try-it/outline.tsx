@@ -1,0 +1,220 @@
+import { resolve } from '@switchboard/oas/schema'
+import type { ReactNode } from 'react'
+import { isMac } from '../../lib/browser/platform.ts'
+import { useHydrating } from '../../lib/browser/use-hydrating.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { NothingAnswers } from './form/nothing-answers.tsx'
+import { environmentMarks, environmentNames, environmentsOf, isForwarded } from './model/environments.ts'
+import { choicesOf, noteOf, placeOf } from './model/input-words.ts'
+import { outlineFacts } from './model/outline-facts.ts'
+import { scenariosOf } from './model/scenarios.ts'
+import css from './outline.module.css'
+import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
+
+interface TryItOutlineProps {
+  readonly api: ApiVersion
+  readonly operation: ReferenceOperation
+  /** Whether Send has been pressed, and waits for the console. */
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+
+/**
+ * The console before its code has come: what it looks like, as high as it will be, of plain pieces that the server draws, too. Nobody
+ * can fill it in; Send fetches the console, which then does it.
+ */
+export function TryItOutline({ api, operation, busy, onSend }: TryItOutlineProps) {
+  const environments = isForwarded(operation.method) ? environmentsOf(api) : []
+  const [environment] = environments
+  return (
+    <div className={css.console}>
+      {environment ? (
+        <EnvironmentOutline environments={environments} />
+      ) : (
+        <NothingAnswers name={api.name} method={operation.method} />
+      )}
+      <Card padded={false}>
+        <div className={css.form}>
+          <Fields operation={operation} environment={environment} />
+          {environment && (
+            <div className={css.foot}>
+              <p className={css.note}>{costs[environment]}</p>
+              <span className={css.actions}>
+                <PlainButton look="primary" busy={busy} onClick={onSend}>
+                  {busy ? 'Sending' : 'Send'}
+                  <Shortcut />
+                </PlainButton>
+              </span>
+            </div>
+          )}
+        </div>
+      </Card>
+      <SampleOutline operation={operation} />
+    </div>
+  )
+}
+
+const costs: Readonly<Record<Environment, string>> = {
+  MOCK: 'Free on the mock',
+  TEST: 'Free with a test key',
+  LIVE: '',
+}
+
+function EnvironmentOutline({ environments }: { readonly environments: readonly Environment[] }) {
+  const [chosen = 'MOCK'] = environments
+  return (
+    <div className={classes(css.switch, css[chosen])} aria-hidden="true">
+      <div className={css.segments}>
+        {environments.map((one) => (
+          <span key={one} className={classes(css.segment, one === chosen && css.chosen)}>
+            {environmentNames[one]}
+          </span>
+        ))}
+      </div>
+      <p className={css.mark}>{environmentMarks[chosen]}</p>
+    </div>
+  )
+}
+
+/** As on the button that comes: whose keyboard it is for, the server does not know. */
+function Shortcut() {
+  const mac = !useHydrating() && isMac()
+  return (
+    <span className={css.shortcut} aria-hidden="true">
+      {mac ? '⌘ ↵' : 'Ctrl ↵'}
+    </span>
+  )
+}
+
+const languages = ['curl', 'TypeScript', 'Python']
+
+function SampleOutline({ operation }: { readonly operation: ReferenceOperation }) {
+  const { sampleLines } = outlineFacts(operation)
+  return (
+    <div className={css.sample} data-theme="dark" aria-hidden="true">
+      <div className={css.sampleHead}>
+        <span className={css.languages}>
+          {languages.map((name) => (
+            <span key={name} className={css.language}>
+              {name}
+            </span>
+          ))}
+          <span className={classes(css.box, css.choice, css.more)}>More</span>
+        </span>
+        <span className={css.copy} />
+      </div>
+      <p className={css.code} style={{ height: `calc(${sampleLines} * 1.65em)` }}>
+        {operation.method} {operation.path}
+      </p>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  readonly operation: ReferenceOperation
+  readonly environment: Environment | undefined
+}
+
+function Fields({ operation, environment }: FieldsProps) {
+  const { inputs, schemas, body } = operation
+  const { type, text, isFile, fields, examples, groups } = outlineFacts(operation)
+  const scenario = environment === 'MOCK' && scenariosOf(operation).length > 0 && (
+    <Field label="Mock response" choice>
+      Match my request
+    </Field>
+  )
+  return (
+    <div className={css.fields} aria-hidden="true">
+      {environment && environment !== 'MOCK' && (
+        <Field
+          label={`Your ${environment.toLowerCase()} key`}
+          hint="Kept in memory until you leave this page."
+        />
+      )}
+      {environment !== 'LIVE' &&
+        groups.map(({ at, name, held }) => (
+          <Field
+            key={at}
+            label={`Test values for ${name}`}
+            hint={
+              held &&
+              `Answers ${held.outcome.status}${held.outcome.example ? `, ${held.outcome.example}` : ''}.`
+            }
+            choice
+          >
+            {held ? `${held.value}, ${held.label}` : 'Choose a value'}
+          </Field>
+        ))}
+      {inputs.map((input) => {
+        const schema = resolve(input.schema, schemas).node
+        return (
+          <Field
+            key={`${input.place} ${input.name}`}
+            label={<span className={css.name}>{input.name}</span>}
+            aside={placeOf(input)}
+            hint={noteOf(input, schema)}
+            choice={choicesOf(schema) !== undefined}
+            mono
+          >
+            {input.required && typeof input.example === 'string' && input.example}
+          </Field>
+        )
+      })}
+      {(body?.content.length ?? 0) > 1 && (
+        <Field label="Form of the body" choice>
+          {type}
+        </Field>
+      )}
+      {(examples.length > 1 || scenario) && (
+        <div className={css.pair}>
+          {examples.length > 1 && (
+            <Field label="Example" choice>
+              {examples[0]}
+            </Field>
+          )}
+          {scenario}
+        </div>
+      )}
+      {isFile && <Field label="File" hint="Sent as it is." />}
+      {fields.map((name) => (
+        <Field key={name} label={<span className={css.name}>{name}</span>} />
+      ))}
+      {text !== null && (
+        <Field
+          label={
+            <>
+              Body <span className={css.name}>{type}</span>
+            </>
+          }
+          lines
+          mono
+        >
+          {text}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly label: ReactNode
+  readonly aside?: string
+  readonly hint?: string | undefined
+  readonly choice?: boolean
+  readonly lines?: boolean
+  readonly mono?: boolean
+  readonly children?: ReactNode
+}
+
+const Field = ({ label, aside, hint, choice, lines, mono, children }: FieldProps) => (
+  <div className={css.field}>
+    <span className={css.label}>{label}</span>
+    {aside && <span className={`label ${css.aside}`}>{aside}</span>}
+    <span className={classes(css.box, choice && css.choice, lines && css.lines, mono && css.mono)}>
+      {children}
+    </span>
+    {hint && <span className={css.hint}>{hint}</span>}
+  </div>
+)
