@@ -75,6 +75,19 @@ describe('listCatalogue', () => {
       expect(api.tags).toContain(tag)
   })
 
+  test('200: APIs are read by name, and by whether they ask for a verified business', async () => {
+    const named = await catalogue('api=messaging&api=sim-swap&api=nothing')
+    expect(named.data.map(({ api }) => api)).toEqual(['sim-swap', 'messaging'])
+    expect(named.meta.total).toBe(2)
+    const [verified, others] = await Promise.all([
+      catalogue('kyb_required=true'),
+      catalogue('kyb_required=false'),
+    ])
+    expect(new Set(verified.data.map(({ kyb_required }) => kyb_required))).toEqual(new Set([true]))
+    expect(new Set(others.data.map(({ kyb_required }) => kyb_required))).toEqual(new Set([false]))
+    expect(verified.meta.total + others.meta.total).toBe(6)
+  })
+
   test('200: what nothing answers is not callable, and two of one name are told apart', async () => {
     const file = desk.file('museum.json', museum({ info: { title: 'SIM Swap', version: '1.0.0' } }))
     await desk.publish(server, file, '--publisher', 'acme')

@@ -7585,6 +7585,15 @@ export interface components {
          */
         maxPrice: components["schemas"]["Credits"];
         /**
+         * @description Only these APIs. What is not published is left out.
+         * @example [
+         *       "sim-swap"
+         *     ]
+         */
+        namedApis: components["schemas"]["ApiSlug"][];
+        /** @description With `true`, only the APIs that give live keys to verified businesses alone; with `false`, only the others. */
+        kybRequired: boolean;
+        /**
          * @description The first part of the address.
          * @example lumina
          */
@@ -9718,6 +9727,15 @@ export interface operations {
                  * @example 2.00
                  */
                 max_price?: components["parameters"]["maxPrice"];
+                /**
+                 * @description Only these APIs. What is not published is left out.
+                 * @example [
+                 *       "sim-swap"
+                 *     ]
+                 */
+                api?: components["parameters"]["namedApis"];
+                /** @description With `true`, only the APIs that give live keys to verified businesses alone; with `false`, only the others. */
+                kyb_required?: components["parameters"]["kybRequired"];
             };
             header?: never;
             path?: never;

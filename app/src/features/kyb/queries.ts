@@ -3,7 +3,12 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 import { formQuery } from '../../lib/kyb/form-definition.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+/** As many as the contract lets a page hold. */
+const maxApis = 200
+
+/** The APIs that ask for a verified business. */
+export const apisQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/catalogue', { params: { query: { kyb_required: true, limit: maxApis } } })
 
 export const submissionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription/kyb')
 

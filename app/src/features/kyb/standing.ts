@@ -2,8 +2,8 @@ import type { components } from '@switchboard/sdk'
 import { labelOf } from '../../lib/kyb/form-definition.ts'
 import type { Coverage, FieldDefinition, FieldGroup, Requirement, Submission } from '../../lib/kyb/types.ts'
 
-type PublicApi = Pick<
-  components['schemas']['PublicApi'],
+type CatalogueApi = Pick<
+  components['schemas']['CatalogueApi'],
   'name' | 'publisher' | 'tag' | 'version' | 'kyb_required'
 >
 
@@ -32,7 +32,7 @@ export interface Verification extends Coverage {
 
 /** Every verification that there is to be had, and those that were sent for what is no longer offered. */
 export function verifications(
-  apis: readonly PublicApi[],
+  apis: readonly CatalogueApi[],
   submissions: readonly Submission[],
 ): readonly Verification[] {
   const found = new Map<string, Verification & { apis: string[] }>()

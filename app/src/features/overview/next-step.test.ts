@@ -4,7 +4,7 @@ import { attentionOf } from './attention.ts'
 import { type AccountFacts, firstSteps, nextStep } from './next-step.ts'
 
 type Subscription = components['schemas']['Subscription']
-type PublicApi = components['schemas']['PublicApi']
+type CatalogueApi = components['schemas']['CatalogueApi']
 
 const now = new Date('2026-11-21T02:00:00Z')
 const key: Subscription['keys'][number] = {
@@ -90,7 +90,7 @@ test('verification leads to the page of the very API', () => {
 test('the first call begins in the console of the API, where it is known which operation that is', () => {
   const uncalled = { ...healthy, subscriptions: withKey({ last_used_at: null }) }
   expect(nextStep(uncalled).href).toBe('/api/lumina/sim-swap/v1')
-  const apis = [{ ...subscription, operations: [{ operation_id: 'checkSimSwap' }] }] as unknown as PublicApi[]
+  const apis = [{ ...subscription, main_operation: 'checkSimSwap' }] as unknown as CatalogueApi[]
   expect(nextStep({ ...uncalled, apis }).href).toBe('/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it')
 })
 

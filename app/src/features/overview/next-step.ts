@@ -6,7 +6,7 @@ import { href } from '../../paths.ts'
 import { endingKeys, verificationHref } from './attention.ts'
 
 type Subscription = components['schemas']['Subscription']
-type PublicApi = components['schemas']['PublicApi']
+type CatalogueApi = components['schemas']['CatalogueApi']
 
 export interface NextStep {
   readonly title: string
@@ -21,8 +21,8 @@ export interface AccountFacts {
   readonly starterCredits: string
   readonly low: boolean
   readonly subscriptions: readonly Subscription[]
-  /** The catalogue as far as it is known, for the operations that can be called. */
-  readonly apis?: readonly PublicApi[] | undefined
+  /** Of the catalogue, the APIs that are subscribed to, as far as they are known. */
+  readonly apis?: readonly CatalogueApi[] | undefined
   readonly hasName: boolean
   readonly now: Date
 }

@@ -11,8 +11,14 @@ const shownDays = 30
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
-/** Which operations there are to call. */
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+/** As many as the contract lets be named. */
+const maxNamed = 100
+
+/** Of these APIs, which operation is called first. */
+export const apisQuery = (portal: Portal, apis: readonly string[]) => {
+  const api = [...new Set(apis)].toSorted().slice(0, maxNamed)
+  return queryOptions(portal, '/api/catalogue', { params: { query: { api, limit: maxNamed } } })
+}
 
 /** The last 30 days, and the 30 before them. */
 export const summaryQuery = (portal: Portal) =>

@@ -21,7 +21,10 @@ export function useOverview() {
   const low = wallet !== undefined && mark !== undefined && isLow(wallet.wallet_credits, mark)
   const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
   const held = subscriptions.data?.data
-  const apis = useQuery({ ...queries.apisQuery(portal), enabled: held !== undefined && !hasCalled(held) })
-    .data?.data
+  const slugs = held?.map(({ api }) => api) ?? []
+  const apis = useQuery({
+    ...queries.apisQuery(portal, slugs),
+    enabled: held !== undefined && held.length > 0 && !hasCalled(held),
+  }).data?.data
   return { apis, credits, threshold, subscriptions, summary, ledger, wallet, mark, low, runway }
 }

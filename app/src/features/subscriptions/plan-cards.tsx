@@ -8,11 +8,11 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { periodPrice } from './plan-rules.ts'
 import type { Subscription } from './rules.ts'
 import {
+  type ApiSummary,
   currentList,
   isVerified,
   kybHref,
   type Product,
-  type PublicApi,
   planEffect,
   type ServicePlan,
   type UserPlan,
@@ -20,7 +20,7 @@ import {
 import css from './subscriptions.module.css'
 
 interface PlanCardsProps {
-  readonly api: PublicApi
+  readonly api: ApiSummary
   readonly plans: readonly ServicePlan[]
   readonly products: readonly Product[]
   readonly present: UserPlan | null

@@ -15,8 +15,9 @@ import { chooseApi, planAddress } from './plan-address.ts'
 import { PlanCards } from './plan-cards.tsx'
 import {
   apiProductsQuery,
-  apisQuery,
+  apiQuery,
   kybQuery,
+  offeredQuery,
   planQuery,
   servicePlansQuery,
   subscriptionsQuery,
@@ -28,11 +29,11 @@ import css from './subscriptions.module.css'
 export function PlansPage() {
   const portal = usePortal()
   const [asked, show] = useUrlState(planAddress)
-  const apis = useQuery(apisQuery(portal))
+  const apis = useApis(asked)
   const subscriptions = useQuery(subscriptionsQuery(portal))
   const held = (subscriptions.data?.data ?? []).filter(lasts)
-  const known = apis.data !== undefined && subscriptions.data !== undefined
-  const api = known ? chooseApi(asked, held, apis.data.data) : undefined
+  const known = apis.all !== undefined && subscriptions.data !== undefined
+  const api = known ? chooseApi(asked, held, apis.all) : undefined
   const slug = api?.api ?? ''
   const enabled = api !== undefined
   const plans = useQuery({ ...servicePlansQuery(portal, slug), enabled })
@@ -50,7 +51,7 @@ export function PlansPage() {
         <div className={css.pick}>
           <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
             {!api && <option value="">Choose an API</option>}
-            {apis.data.data.map(({ api: value, name }) => (
+            {apis.all.map(({ api: value, name }) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -66,7 +67,7 @@ export function PlansPage() {
         </Card>
       ) : (
         <QueryBoundary
-          queries={[plans, products, present, kyb, apis, subscriptions]}
+          queries={[plans, products, present, kyb, subscriptions, ...apis.queries]}
           what="the plans"
           level={2}
           skeleton={<Skeleton height="320px" />}
@@ -82,14 +83,8 @@ export function PlansPage() {
             ),
           }}
         >
-          {(
-            { data: offered },
-            { data: ways },
-            { data: plan },
-            { data: submissions },
-            { data: published },
-          ) => {
-            const one = published.find((each) => each.api === slug)
+          {({ data: offered }, { data: ways }, { data: plan }, { data: submissions }) => {
+            const one = apis.all?.find((each) => each.api === slug)
             return (
               one && (
                 <PlanCards
@@ -107,4 +102,17 @@ export function PlansPage() {
       )}
     </PageFrame>
   )
+}
+
+/** What there is to choose from, with the API that the address asks for; undefined until all of it is known. */
+function useApis(asked: string | null) {
+  const portal = usePortal()
+  const offered = useQuery(offeredQuery(portal))
+  const listed = offered.data?.data
+  const isBeyond = asked !== null && listed?.every(({ api }) => api !== asked) === true
+  const named = useQuery({ ...apiQuery(portal, asked ?? ''), enabled: isBeyond })
+  const queries = isBeyond ? [offered, named] : [offered]
+  if (!listed || queries.some(({ data }) => !data)) return { queries, all: undefined }
+  const found = isBeyond ? (named.data?.data ?? []) : []
+  return { queries, all: [...listed, ...found.filter(({ api }) => api === asked)] }
 }

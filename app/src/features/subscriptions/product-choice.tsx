@@ -9,17 +9,17 @@ import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import {
+  type ApiSummary,
   currentList,
   isVerified,
   kybHref,
   type Product,
-  type PublicApi,
   type ServicePlan,
 } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
 
 interface ProductChoiceProps {
-  readonly api: PublicApi
+  readonly api: ApiSummary
   readonly products: readonly Product[]
   readonly planOf: (productId: string) => ServicePlan | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]

@@ -1,11 +1,20 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { deprecationsQuery } from '../../lib/deprecations.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const subscriptionsQuery = (portal: Portal) => queryOptions(portal, '/api/user-subscription')
 
-/** The catalogue says where the version of each API stands in its life. */
-export const apisQuery = (portal: Portal) => queryOptions(portal, '/api/api-list-public')
+/** One API of the catalogue, in its newest version; none where nothing of the name is published. */
+export const apiQuery = (portal: Portal, api: string) =>
+  queryOptions(portal, '/api/catalogue', { params: { query: { api: [api], limit: 1 } } })
+
+/** As many as the contract lets a page hold; any other is found by its address. */
+const maxOffered = 200
+
+/** What there is to choose from. */
+export const offeredQuery = (portal: Portal) =>
+  queryOptions(portal, '/api/catalogue', { params: { query: { limit: maxOffered } } })
 
 interface VersionKey {
   readonly api: string
@@ -47,5 +56,11 @@ export const kybQuery = (portal: Portal) => queryOptions(portal, '/api/user-subs
 export const loadSubscriptions: LoadRoute = ({ portal, queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
-    queryClient.prefetchQuery(apisQuery(portal)),
+    queryClient.prefetchQuery(deprecationsQuery(portal)),
+  ])
+
+export const loadPlans: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    queryClient.prefetchQuery(offeredQuery(portal)),
   ])

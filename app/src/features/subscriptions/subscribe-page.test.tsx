@@ -274,7 +274,7 @@ test('a prepared subscription is started from its page', async () => {
 })
 
 test('an API that ends takes nobody new, and its page says when', async () => {
-  shown('?api=sim-swap', { 'GET /api/api-list-public': json({ data: [{ ...api, status: 'DEPRECATED' }] }) })
+  shown('?api=sim-swap', { 'GET /api/catalogue': json({ data: [{ ...api, status: 'DEPRECATED' }] }) })
   expect(await screen.findByText('No new subscriptions')).toBeVisible()
   expect(screen.getByRole('link', { name: /When it ends/ })).toHaveAttribute(
     'href',

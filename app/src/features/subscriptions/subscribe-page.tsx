@@ -11,7 +11,7 @@ import { MissingPage } from '../../ui/missing-page.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import type { SubscriptionsAddress } from './address.ts'
 import { ProductChoice } from './product-choice.tsx'
-import { apiProductsQuery, apisQuery, kybQuery, planQuery, servicePlansQuery } from './queries.ts'
+import { apiProductsQuery, apiQuery, kybQuery, planQuery, servicePlansQuery } from './queries.ts'
 import type { Subscription } from './rules.ts'
 import { SubscribeReview } from './subscribe-review.tsx'
 
@@ -28,8 +28,8 @@ const steps = [{ title: 'Choose' }, { title: 'Review' }, { title: 'Store your ke
 export function SubscribePage({ address, onShow, subscription }: SubscribePageProps) {
   const portal = usePortal()
   const { api: slug, product: productId } = address
-  const apis = useQuery(apisQuery(portal))
-  const api = apis.data?.data.find((one) => one.api === slug)
+  const published = useQuery(apiQuery(portal, slug))
+  const api = published.data?.data.find((one) => one.api === slug)
   const asked = { enabled: api !== undefined }
   const products = useQuery({ ...apiProductsQuery(portal, slug), ...asked })
   const plans = useQuery({ ...servicePlansQuery(portal, slug), ...asked })
@@ -37,7 +37,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const kyb = useQuery({ ...kybQuery(portal), ...asked })
   const wallet = useQuery({ ...walletQuery(portal), ...asked })
 
-  if (apis.data && !api)
+  if (published.data && !api)
     return (
       <MissingPage back={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}>
         There is no API of this name.
@@ -63,14 +63,14 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
         />
       )}
       <QueryBoundary
-        queries={[apis, products, plans, present, kyb, wallet]}
+        queries={[published, products, plans, present, kyb, wallet]}
         what="the products"
         level={2}
         skeleton={<Skeleton height="280px" />}
         frame={failedCard}
       >
         {(
-          _apis,
+          _published,
           { data: offered },
           { data: servicePlans },
           { data: plan },

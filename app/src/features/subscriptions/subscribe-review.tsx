@@ -14,9 +14,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import type { Subscription } from './rules.ts'
 import {
+  type ApiSummary,
   currentList,
   type Product,
-  type PublicApi,
   planEffect,
   type Requirement,
   requirements,
@@ -28,7 +28,7 @@ import css from './subscriptions.module.css'
 const maxPrices = 12
 
 interface SubscribeReviewProps {
-  readonly api: PublicApi
+  readonly api: ApiSummary
   readonly product: Product
   readonly plan: ServicePlan | undefined
   readonly present: UserPlan | null

@@ -6,14 +6,14 @@ import { roleRefusal } from '../../lib/team/role.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
-export type PublicApi = Schemas['PublicApi']
+export type ApiSummary = Schemas['ApiSummary']
 export type Product = Schemas['Product']
 export type ServicePlan = Schemas['ServicePlan']
 export type UserPlan = Schemas['UserPlan']
 type KybSubmission = Schemas['KybSubmission']
 
 type Verified = Pick<KybSubmission, 'publisher' | 'tag' | 'state'>
-type Address = Pick<PublicApi, 'publisher' | 'tag' | 'version'>
+type Address = Pick<ApiSummary, 'publisher' | 'tag' | 'version'>
 
 /**
  * Whether a business is verified for an API: for its tag, or for all APIs of its publisher. Where the API itself asks for nothing, a
@@ -21,7 +21,7 @@ type Address = Pick<PublicApi, 'publisher' | 'tag' | 'version'>
  */
 export function isVerified(
   submissions: readonly Verified[],
-  { publisher, tag, kyb_required }: Pick<PublicApi, 'publisher' | 'tag' | 'kyb_required'>,
+  { publisher, tag, kyb_required }: Pick<ApiSummary, 'publisher' | 'tag' | 'kyb_required'>,
 ): boolean {
   return submissions
     .filter(({ state }) => state === 'APPROVED')
@@ -42,7 +42,7 @@ export interface Requirement {
 }
 
 export interface SubscribeFacts {
-  readonly api: Pick<PublicApi, 'publisher' | 'tag' | 'version' | 'kyb_required' | 'name'>
+  readonly api: Pick<ApiSummary, 'publisher' | 'tag' | 'version' | 'kyb_required' | 'name'>
   readonly product: Pick<Product, 'name' | 'plan_type' | 'kyb_required'>
   readonly submissions: readonly Verified[]
   readonly credits: string

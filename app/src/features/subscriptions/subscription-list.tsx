@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, SearchX } from 'lucide-react'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { deprecationsQuery } from '../../lib/deprecations.ts'
 import { formatAgo } from '../../lib/format/ago.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { publisherName } from '../../lib/format/format.ts'
@@ -15,7 +16,7 @@ import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { type Show, subscriptionHref } from './address.ts'
 import { EnvironmentTag, GraceTag } from './key-columns.tsx'
-import { apisQuery, subscriptionsQuery } from './queries.ts'
+import { subscriptionsQuery } from './queries.ts'
 import { keyText, lastUse, type Subscription, shownBy, statusLabels, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -30,11 +31,9 @@ const caption = 'Subscriptions, newest first'
 export function SubscriptionList({ show, onShow }: SubscriptionListProps) {
   const portal = usePortal()
   const query = useQuery(subscriptionsQuery(portal))
-  // Where an API stands in its life is told beside its name when it is known; the list does not wait for it.
-  const apis = useQuery(apisQuery(portal)).data?.data ?? []
-  const ending = new Set(
-    apis.filter(({ status }) => status === 'DEPRECATED').map(({ api, version }) => `${api} ${version}`),
-  )
+  // That a version ends is told beside its name when it is known; the list does not wait for it.
+  const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
+  const ending = new Set(deprecations.map(({ api, version }) => `${api} ${version}`))
   const now = useNow(query.data?.data.some(hasGrace) ? 1_000 : 60_000)
   const columns = columnsOf({ now, isDeprecated: ({ api, version }) => ending.has(`${api} ${version}`) })
   const all = query.data?.data ?? []

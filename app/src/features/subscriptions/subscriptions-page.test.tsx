@@ -70,7 +70,7 @@ test('a row tells the API, its plan, how it stands, which keys work, and since w
 
 test('a deprecated version is told beside the API', async () => {
   shown([subscription], '', {
-    'GET /api/api-list-public': json({ data: [{ ...api, status: 'DEPRECATED' }] }),
+    'GET /api/deprecations': json({ data: [{ ...api, sunset_on: null, replaced_by: null, calls: 0 }] }),
   })
   expect(await screen.findByText('Deprecated')).toBeVisible()
 })

@@ -92,7 +92,7 @@ export const published = { ...api, sunset_on: null, replaced_by: null, versions:
 /** What the pages of this folder read, of a person with the subscriptions. */
 export const answersOf = (...subscriptions: Subscription[]) => ({
   'GET /api/user-subscription': json({ data: subscriptions }),
-  'GET /api/api-list-public': json({ data: [api] }),
+  'GET /api/catalogue': json({ data: [api] }),
   'POST /api/sync': json({ data: published }),
   'POST /api/get-credits': json({
     data: {

@@ -14,9 +14,9 @@ const listPublicApis = handler<'listPublicApis'>(async ({ db }) => ({
 }))
 
 const listCatalogue = handler<'listCatalogue'>(async ({ db, settings: { upstreams }, query }) => {
-  const { page = 1, limit = 20, search = '', category, tags, max_price } = query
+  const { page = 1, limit = 20, search = '', category, tags, max_price, api: apis, kyb_required } = query
   const maxPrice = max_price === undefined ? undefined : toHundredths(max_price)
-  const narrowing = { search, category, tags, maxPrice }
+  const narrowing = { search, category, tags, maxPrice, apis, kybRequired: kyb_required }
   const { rows, total } = await readCataloguePage(db, { ...narrowing, page, limit })
   const data = rows.map((row) => catalogueApiOf(row, upstreams))
   const facets = await readFacets(db, narrowing)

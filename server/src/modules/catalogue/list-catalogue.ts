@@ -14,6 +14,9 @@ interface Narrowing {
   readonly tags: string | undefined
   /** Hundredths of a credit. */
   readonly maxPrice: number | undefined
+  /** Their slugs. */
+  readonly apis: readonly string[] | undefined
+  readonly kybRequired: boolean | undefined
 }
 
 interface CatalogueQuery extends Narrowing {
@@ -52,10 +55,12 @@ const listed = sql.raw(
    updated_at, document_name, upstream, main_operation, operations_total, name_shared`,
 )
 
-/** What search, tag and price leave over; the category is another question, so that each can be counted. */
-const leftOver = ({ search, tags, maxPrice }: Narrowing): RawBuilder<boolean> =>
+/** What all but the category leave over, which is another question, so that each category can be counted. */
+const leftOver = ({ search, tags, maxPrice, apis, kybRequired }: Narrowing): RawBuilder<boolean> =>
   sql`${wordsMatch(search, searched)} AND ${tags === undefined ? sql`true` : sql`tags @> ${JSON.stringify([tags])}::jsonb`}
-    AND ${maxPrice === undefined ? sql`true` : sql`price_from <= ${maxPrice}`}`
+    AND ${maxPrice === undefined ? sql`true` : sql`price_from <= ${maxPrice}`}
+    AND ${apis === undefined ? sql`true` : sql`api = ANY(${apis})`}
+    AND ${kybRequired === undefined ? sql`true` : sql`kyb_required = ${kybRequired}`}`
 
 /** A page of the catalogue. APIs whose own name has every word come first. */
 export async function readCataloguePage(

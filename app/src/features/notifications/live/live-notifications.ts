@@ -24,7 +24,6 @@ const toldOf = [
   '/api/webhooks',
   '/api/webhooks/deliveries',
   '/api/webhooks/delivery',
-  '/api/api-list-public',
   '/api/catalogue',
   '/api/catalogue/address',
   '/api/sync',
