@@ -13,7 +13,7 @@ const accountParts =
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
-  /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|shield-check|smartphone|upload|users|users-round|webhook)\.mjs/
+  /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|smartphone|upload|users|users-round|webhook)\.mjs/
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
@@ -32,21 +32,33 @@ const formParts =
 const overlayParts =
   /@zag-js[\\/](?:dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)[\\/]|components[\\/](?:dialog|drawer)[\\/]|src[\\/]ui[\\/]kit[\\/](?:dialog|drawer)\./
 
-/** The calendar, which is as large as half of the kit, and what places things beside others. */
+/** The calendar, which is as large as half of the kit. */
 const calendarParts =
-  /@internationalized[\\/]date|@zag-js[\\/](?:date-|popper|live-region)|@floating-ui|components[\\/]date-picker|ui[\\/]kit[\\/]date-range/
+  /@internationalized[\\/]date|@zag-js[\\/](?:date-|live-region)|components[\\/]date-picker|ui[\\/]kit[\\/]date-range/
 
 /** Of pages with long lists and long waits, which the first signed-in page is not. */
 const listParts =
   /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)/
 
-/** What somebody writes into, and the machines behind all that is pressed: a page of tables and charts has none. */
+/** What those and all below are made of. By itself, so that nobody fetches a calendar for a field. */
+const machineParts =
+  /@zag-js[\\/](?:core|react|store|types|utils|dom-query|presence|dismissable|interact-outside)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|providers|components[\\/](?:factory|presence|portal))/
+
+/** What opens beside what is pressed. */
+const menuParts =
+  /@floating-ui|@zag-js[\\/](?:popper|rect-utils|menu|tooltip)[\\/]|components[\\/](?:menu|tooltip)[\\/]|src[\\/]ui[\\/]kit[\\/](?:menu|tooltip)\./
+
+/** What somebody writes into or chooses: a page of tables and charts has none. */
 const controlParts =
-  /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group|tabs|menu|tooltip|switch|steps)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group|tabs|menu|tooltip|switch|stepper)\./
+  /@zag-js[\\/](?!anatomy)|@ark-ui[\\/]|components[\\/](?:field|input|textarea|checkbox|native-select|segment-group|radio-group|tabs|switch|steps)[\\/]|src[\\/]ui[\\/]kit[\\/](?:[a-z-]*field|password-[a-z]+|checkbox|segments|radio-group|tabs|switch|stepper)\./
+
+const controls = (module: string) =>
+  controlParts.test(module) &&
+  [overlayParts, calendarParts, listParts, menuParts].every((parts) => !parts.test(module))
 
 const kitModules =
   /node_modules[\\/]@(?:chakra-ui|ark-ui|emotion|zag-js|internationalized)[\\/]|src[\\/](?:ui[\\/]kit|theme[\\/](?:chakra-scope|system|recipes))/
-const notKit = [overlayParts, calendarParts, listParts, controlParts]
+const notKit = [overlayParts, calendarParts, listParts, menuParts, controlParts]
 const kitParts = (module: string) => kitModules.test(module) && notKit.every((parts) => !parts.test(module))
 
 export default defineConfig({
@@ -82,10 +94,12 @@ export default defineConfig({
             { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
             // What forms, the console and signed-in pages all need of the kit: else a form is twenty files.
             { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },
+            { name: 'machines', priority: 0.45, test: machineParts, minShareCount: 3 },
+            { name: 'controls', priority: 0.4, test: controls, minShareCount: 3 },
+            { name: 'menus', priority: 0.3, test: menuParts, minShareCount: 2 },
             { name: 'lists', test: listParts, minShareCount: 2 },
             { name: 'calendar', test: calendarParts, minShareCount: 2 },
             { name: 'overlays', test: overlayParts, minShareCount: 2 },
-            { name: 'controls', test: controlParts, minShareCount: 3 },
             { name: 'writes', test: writeParts, minShareCount: 2 },
             { name: 'forms', test: formParts, minShareCount: 2 },
             { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs|format[\\/]dates/ },

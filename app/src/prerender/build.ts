@@ -11,13 +11,16 @@ export interface Build {
   readonly fonts: readonly string[]
   /** The script that chooses the theme before the first paint. */
   readonly themeScript: string
-  /** The styles of the pages and layouts whose code is named so, and of what they import. */
-  stylesOf(exportNames: readonly string[]): Styles
+  /** Of the pages and layouts whose code is named so, and of what they import. */
+  filesOf(exportNames: readonly string[]): PageFiles
 }
 
-export interface Styles {
+export interface PageFiles {
+  /** Code that the app will ask for by itself. */
+  readonly code: readonly string[]
+  /** All styles, and where each stands. */
   readonly css: string
-  readonly hrefs: readonly string[]
+  readonly styles: readonly string[]
 }
 
 export function readBuild(folder: string): Build {
@@ -29,6 +32,7 @@ export function readBuild(folder: string): Build {
   const lazy = new Map(
     chunks.filter(([, { isDynamicEntry }]) => isDynamicEntry).map(([name]) => [base(name), name]),
   )
+  const first = importsOf(manifest, [entryName])
   const css = new Map<string, string>()
 
   function lazyChunk(exportName: string): string {
@@ -39,19 +43,23 @@ export function readBuild(folder: string): Build {
 
   return {
     app: `/${entry.file}`,
-    parts: importsOf(manifest, [entryName])
-      .filter((chunk) => chunk !== entry)
-      .map(({ file }) => `/${file}`),
+    parts: addressesOf(first.filter((chunk) => chunk !== entry)),
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     themeScript: read('theme.js'),
-    stylesOf(exportNames) {
+    filesOf(exportNames) {
       const shown = importsOf(manifest, [entryName, ...exportNames.map(lazyChunk)])
       const files = [...new Set(shown.flatMap((chunk) => chunk.css ?? []))]
       for (const file of files) if (!css.has(file)) css.set(file, read(file))
-      return { css: files.map((file) => css.get(file)).join('\n'), hrefs: files.map((file) => `/${file}`) }
+      return {
+        code: addressesOf(shown.filter((chunk) => !first.includes(chunk))),
+        css: files.map((file) => css.get(file)).join('\n'),
+        styles: files.map((file) => `/${file}`),
+      }
     },
   }
 }
+
+const addressesOf = (chunks: readonly ManifestChunk[]) => chunks.map(({ file }) => `/${file}`)
 
 /** `src/features/faqs/faqs-page.tsx` is `faqs-page`, and exports `FaqsPage`. */
 const base = (name: string): string => name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))

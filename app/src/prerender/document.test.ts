@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageDocument } from './document.ts'
 
+const noFiles = { code: [], css: '', styles: [] }
 const build = {
   app: '/assets/index.js',
   parts: ['/assets/react.js'],
   fonts: ['/assets/geist.woff2'],
   themeScript: 'document.title',
-  stylesOf: () => ({ css: '', hrefs: [] }),
+  filesOf: () => noFiles,
 }
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
@@ -19,7 +20,7 @@ const drawn = (parts: Partial<Parameters<typeof pageDocument>[0]> = {}): Documen
     pageDocument({
       url: new URL('https://portal.example/faqs?q=x'),
       build,
-      styles: { css: '.a{}', hrefs: ['/assets/faqs-page.css'] },
+      files: { code: ['/assets/faqs-page.js'], css: '.a{}', styles: ['/assets/faqs-page.css'] },
       markup: '<main>Questions</main>',
       queries: [],
       head: { title: 'FAQ', summary: 'Short answers' },
@@ -40,11 +41,19 @@ test('a drawn document says of itself what index.html does', () => {
   expect(drawn().documentElement.dataset.theme).toBe(index.documentElement.dataset.theme)
 })
 
+test('what starts the app is told the files of the page, too: they need not wait until the app asks', () => {
+  expect({ ...drawn().querySelector<HTMLElement>('script[src]')?.dataset }).toEqual({
+    app: '/assets/index.js',
+    parts: '/assets/react.js',
+    page: '/assets/faqs-page.js',
+  })
+})
+
 test('words of a page are words in its head, and its data ends where it ends', () => {
   const nasty = '</title></script><script>alert(1)</script>" onload="x'
   const page = drawn({
     head: { title: nasty, summary: nasty },
-    styles: { css: 'a{content:"</style><b>"}', hrefs: [] },
+    files: { ...noFiles, css: 'a{content:"</style><b>"}' },
     queries: [{ key: [nasty], data: nasty, updatedAt: 1 }],
   })
   expect(page.title).toBe(`${nasty} · Switchboard`)

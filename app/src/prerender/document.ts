@@ -1,11 +1,11 @@
 import { fullTitle } from '../lib/browser/page-head.ts'
-import type { Build, Styles } from './build.ts'
+import type { Build, PageFiles } from './build.ts'
 import type { DrawnPage } from './draw-page.tsx'
 
 interface DocumentParts extends DrawnPage {
   readonly url: URL
   readonly build: Build
-  readonly styles: Styles
+  readonly files: PageFiles
 }
 
 /** What stands in a document as it is. */
@@ -36,7 +36,7 @@ const escaped = (text: string): string =>
  * the code waits for it (public/start.js). The server names another theme in `data-choice` for who made a choice
  * (server/src/pages/packed-page.ts).
  */
-export function pageDocument({ url, build, styles, markup, queries, head }: DocumentParts): string {
+export function pageDocument({ url, build, files, markup, queries, head }: DocumentParts): string {
   const title = fullTitle(head)
   const summary = head.summary ?? ''
   return html`<!doctype html>
@@ -51,10 +51,10 @@ export function pageDocument({ url, build, styles, markup, queries, head }: Docu
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     ${build.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="">`)}
     <script>${new Markup(build.themeScript)}</script>
-    <style>${new Markup(styles.css.replaceAll('</style', '<\\/style'))}</style>
+    <style>${new Markup(files.css.replaceAll('</style', '<\\/style'))}</style>
     ${
       // Not fetched: it tells the code of a lazy part that its styles are here.
-      styles.hrefs.map((href) => html`<link rel="stylesheet" href="${href}" disabled>`)
+      files.styles.map((href) => html`<link rel="stylesheet" href="${href}" disabled>`)
     }
     <link rel="canonical" href="${url.origin + url.pathname}">
     ${card({ url, title, summary })}
@@ -65,7 +65,7 @@ export function pageDocument({ url, build, styles, markup, queries, head }: Docu
       // Not a script: a browser reads the type and lets it lie. Nothing within it may end it.
       new Markup(JSON.stringify(queries).replaceAll('<', '\\u003c'))
     }</script>
-    <script defer src="/start.js" data-app="${build.app}" data-parts="${build.parts.join(' ')}"></script>
+    <script defer src="/start.js" data-app="${build.app}" data-parts="${build.parts.join(' ')}" data-page="${files.code.join(' ')}"></script>
   </body>
 </html>
 `.text

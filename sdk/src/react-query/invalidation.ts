@@ -1,6 +1,8 @@
 import type { MutationCacheConfig, QueryClient } from '@tanstack/react-query'
-import { invalidations } from '../generated/invalidations.ts'
 import { queryKey } from './keys.ts'
+
+/** As long as the contract, so it is fetched by itself, beside the first write: a page that only reads need not have it. */
+export const loadInvalidations = () => import('../generated/invalidations.ts')
 
 /**
  * Marks the reads stale that the contract says a write makes stale, and waits until those on screen are read again.
@@ -20,7 +22,10 @@ export const invalidateStale: NonNullable<MutationCacheConfig['onSuccess']> = (
 ) => invalidate(context.client, mutation.options.mutationKey?.[0])
 
 async function invalidate(queryClient: QueryClient, operation: unknown): Promise<void> {
-  const stale = invalidations[String(operation)] ?? []
+  const table = await loadInvalidations().catch(() => null)
+  // The write is done, whatever could not be fetched: then everything may be stale.
+  if (!table) return queryClient.invalidateQueries()
+  const stale = table.invalidations[String(operation)] ?? []
   await Promise.all(
     stale.map((path) => {
       const key = { queryKey: queryKey(path) }

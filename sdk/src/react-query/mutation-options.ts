@@ -5,6 +5,7 @@ import { idempotentOperations } from '../generated/operations.ts'
 import { type DataOf, type InitOf, type Method, type PathWith, requestOf } from '../operation.ts'
 import { randomId } from '../random-id.ts'
 import { unwrap } from '../unwrap.ts'
+import { loadInvalidations } from './invalidation.ts'
 import { mutationKey } from './keys.ts'
 
 /** What `mutate` takes: the call’s init, or nothing where the operation needs nothing. */
@@ -30,6 +31,8 @@ export function mutationOptions<
   return {
     mutationKey: key,
     mutationFn: (variables, context) => {
+      // Beside the call, which does not wait for it.
+      loadInvalidations().catch(() => {})
       const init = { ...(variables as Init | undefined) }
       if (idempotent) init.headers = withKey(init, context)
       return unwrap(requestOf(client)(method, path, init)) as Promise<DataOf<Paths, P, M>>
